@@ -1,0 +1,12 @@
+package cardwright.grammar;
+
+/** The languages that cards are written in. */
+public enum Language {
+  RU,
+  EN;
+
+  /** The code used in files and options: ru or en. */
+  public String code() {
+    return name().toLowerCase(java.util.Locale.ROOT);
+  }
+}

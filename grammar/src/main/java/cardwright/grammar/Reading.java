@@ -1,0 +1,44 @@
+package cardwright.grammar;
+
+import cardwright.grammar.meaning.Ability;
+import cardwright.grammar.source.Problem;
+import cardwright.grammar.source.Severity;
+import cardwright.grammar.source.Span;
+import java.util.List;
+
+/**
+ * What became of a text.
+ *
+ * @param abilities the abilities that were understood whole, in the order of the text; one that was not is missing here and has a problem
+ * @param words every word of the text and what it became
+ * @param problems what is wrong; with an error here the text as a whole is not understood
+ */
+public record Reading(List<Part<Ability>> abilities, List<Word> words, List<Problem> problems) {
+  public Reading {
+    abilities = List.copyOf(abilities);
+    words = List.copyOf(words);
+    problems = List.copyOf(problems);
+  }
+
+  /** Whether every word belongs to a meaning. */
+  public boolean understood() {
+    return problems.stream().noneMatch(problem -> problem.severity() == Severity.ERROR);
+  }
+
+  /** The meanings alone. */
+  public List<Ability> meanings() {
+    return abilities.stream().map(Part::meaning).toList();
+  }
+
+  /** A meaning and the stretch of text that says it. */
+  public record Part<T>(T meaning, Span span) {}
+
+  /**
+   * A word or phrase of the text.
+   *
+   * @param span where it stands
+   * @param category what sort of word it is, in human words («timing», «number», "structure")
+   * @param concept the vocabulary entry it names; empty for words of structure and numbers
+   */
+  public record Word(Span span, String category, String concept) {}
+}

@@ -1,0 +1,72 @@
+package cardwright.grammar.meaning;
+
+import java.util.List;
+import java.util.Optional;
+
+/** What is done. */
+public sealed interface Effect {
+
+  /**
+   * A verb of the rulebook: «ранить атакованного на 2», «возьмите карту», «переместить ~ на соседнюю клетку».
+   *
+   * @param verb id of the verb
+   * @param agent who does it, where the text names somebody: a player for «противник сбрасывает», a card for «ваш орк открывает …»
+   * @param object whom it is done to; empty for a verb without an object
+   * @param amount how much; empty for a verb without an amount
+   * @param place where to
+   */
+  record Act(String verb, Optional<Selector> agent, Optional<Selector> object, Optional<Value> amount, Optional<Place> place)
+      implements Effect {}
+
+  /**
+   * An action of the rulebook is performed: «выстрел на 1-2-2, дальность 4».
+   *
+   * @param agent who performs it; empty for the card itself
+   * @param target whom it is aimed at; empty when the action's own rules say what may be chosen
+   */
+  record Perform(Optional<Selector> agent, Action action, Optional<Selector> target) implements Effect {}
+
+  /** A named effect of a kind that protections can name: «заклинание «метель» – …». */
+  record Named(String action, Optional<String> name, Effect effect) implements Effect {}
+
+  /** Somebody or something gains an ability or a modifier for a time. */
+  record Gain(Selector who, Grant grant, Duration duration) implements Effect {}
+
+  /** A keyword with all its instances is lost. */
+  record Lose(Selector who, String keyword, Duration duration) implements Effect {}
+
+  /** Counters are put on something. */
+  record PutCounters(Selector who, String counter, Value count) implements Effect {}
+
+  /** Counters are removed; never more than are there. */
+  record RemoveCounters(Selector who, String counter, Value count) implements Effect {}
+
+  /** One after the other, each whatever became of the one before. */
+  record Sequence(List<Effect> effects) implements Effect {
+    public Sequence {
+      effects = List.copyOf(effects);
+    }
+  }
+
+  /** One of them, as the controller chooses: «… или …». */
+  record Choice(List<Effect> effects) implements Effect {
+    public Choice {
+      effects = List.copyOf(effects);
+    }
+  }
+
+  /** «может»: the controller decides whether it happens. */
+  record May(Effect effect) implements Effect {}
+
+  /** «если …, …; иначе …». */
+  record If(Condition condition, Effect then, Optional<Effect> otherwise) implements Effect {}
+
+  /** «…, при этом …»: the second happens only if the first really did. */
+  record InDoing(Effect first, Effect then) implements Effect {}
+
+  /** «для каждого … – …»: {@link Selector.It} is each in turn. */
+  record ForEach(Selector each, Effect effect) implements Effect {}
+
+  /** Inside the definition of a keyword: the effect that a card writes behind the colon, «…». */
+  record BodySlot() implements Effect {}
+}

@@ -1,0 +1,26 @@
+package cardwright.grammar.meaning;
+
+/** What a thing must be like. */
+public sealed interface Filter {
+
+  /** Has a trait (class, element, grade) or is in a state: «гном», «болотный», «закрытый», «свободная». */
+  record Is(String traitOrState) implements Filter {}
+
+  /** «не закрытое», "that is not an orc". */
+  record Not(Filter filter) implements Filter {}
+
+  /** «другое»: not the card itself. */
+  record Other() implements Filter {}
+
+  /** In a relation of the rulebook's geometry: «рядом с ~», «напротив ~». */
+  record Related(String relation, Selector to) implements Filter {}
+
+  /** Has a keyword, whatever its arguments: «со строем». */
+  record Has(String keyword) implements Filter {}
+
+  /** A stat or a counter compares so: «стоимостью 3 или менее», «с двумя фишками», «с ранами» (1 or more). */
+  record Measured(String statOrCounter, Comparison comparison, Value value) implements Filter {}
+
+  /** On an area of the board: «в вашем первом ряду». */
+  record Located(String area, Whose whose) implements Filter {}
+}

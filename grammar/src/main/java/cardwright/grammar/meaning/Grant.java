@@ -1,0 +1,54 @@
+package cardwright.grammar.meaning;
+
+import java.util.List;
+import java.util.Optional;
+
+/** What a thing has or gains: the part that a continuous ability and a gained one share. */
+public sealed interface Grant {
+
+  /**
+   * «+1 к удару по летающим».
+   *
+   * @param stat id of the stat
+   * @param level index of the level of strength that is meant («к слабому удару»), weakest 0; empty for the whole stat
+   * @param sign +1 or -1
+   * @param amount how much
+   * @param against only against these
+   */
+  record Modifier(String stat, Optional<Integer> level, int sign, Value amount, Optional<Selector> against) implements Grant {}
+
+  /** A keyword with its arguments. */
+  record HasKeyword(Ability.Keyword keyword) implements Grant {}
+
+  /** An ability in quotation marks. */
+  record Quoted(List<Ability> abilities) implements Grant {
+    public Quoted {
+      abilities = List.copyOf(abilities);
+    }
+  }
+
+  /**
+   * «не может атаковать летающих», «не открывается в начале хода».
+   *
+   * @param verb id of a verb or an action
+   * @param object only these
+   * @param at only then
+   */
+  record Cannot(String verb, Optional<Selector> object, Optional<Trigger.At> at) implements Grant {}
+
+  /** «может не открываться в начале хода»: what the rules would make it do, its controller may leave undone. */
+  record MayRefrain(String verb, Optional<Trigger.At> at) implements Grant {}
+
+  /** «защита от выстрелов»: such actions do nothing to it. */
+  record ProtectedFrom(ActionPattern actions) implements Grant {}
+
+  /**
+   * «предотвращает первые 2 раны от немагических атак за ход».
+   *
+   * @param amount how many at most
+   * @param verb id of the verb whose amount is prevented
+   * @param from only from these actions
+   * @param period how often the amount is renewed; empty for once only
+   */
+  record Prevents(Value amount, String verb, Optional<ActionPattern> from, Optional<String> period) implements Grant {}
+}

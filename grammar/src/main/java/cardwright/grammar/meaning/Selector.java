@@ -1,0 +1,53 @@
+package cardwright.grammar.meaning;
+
+import java.util.List;
+import java.util.Optional;
+
+/** Who or what is meant. */
+public sealed interface Selector {
+
+  /** The card itself, «~». */
+  record Self() implements Selector {}
+
+  /** The last thing spoken of: «оно», «его», "it". */
+  record It() implements Selector {}
+
+  /** A part that somebody or something plays in the procedure that runs: «атакованный», «хозяин», «эта атака». Id of a role. */
+  record Role(String role) implements Selector {}
+
+  /** A player. */
+  record Player(Who who) implements Selector {}
+
+  /** Something called by its own name; only where names were declared, as in scenarios. */
+  record Named(String name) implements Selector {}
+
+  /**
+   * Things that fit a description: «выбранное существо», «каждое ваше закрытое существо рядом с ~».
+   *
+   * @param count how many of those that fit
+   * @param side whose
+   * @param kind id of a kind of thing
+   * @param filters all must hold; the order is that of the canonical wording and is normalised by the reader
+   * @param zone where they lie; empty for «in play»
+   */
+  record Pick(Count count, Whose side, String kind, List<Filter> filters, Optional<InZone> zone) implements Selector {
+    public Pick {
+      filters = List.copyOf(filters);
+    }
+  }
+
+  /** A zone and whose it is. */
+  record InZone(String zone, Whose whose) {}
+
+  /** Players as they can be named. */
+  enum Who {
+    YOU,
+    OPPONENT,
+    EACH,
+    ACTIVE,
+    INACTIVE,
+    FIRST,
+    SECOND,
+    ITS_OWNER
+  }
+}

@@ -1,0 +1,55 @@
+package cardwright.grammar.meaning;
+
+import java.util.List;
+import java.util.Optional;
+
+/** A number, known or to be computed when the effect happens. Values below zero count as zero where a count is meant. */
+public sealed interface Value {
+
+  /** A number printed on the card; 0 or more. */
+  record Constant(int number) implements Value {}
+
+  /** «1-2-2»: one number for each level of strength of the rulebook, weakest first. */
+  record ByLevel(List<Integer> levels) implements Value {
+    public ByLevel {
+      levels = List.copyOf(levels);
+    }
+  }
+
+  /**
+   * A letter.
+   *
+   * @param name as the text has it, in Latin capitals: X or N
+   * @param definition «где X – …»; empty for a parameter of a keyword, for the X announced when a cost was paid
+   */
+  record Variable(String name, Optional<Value> definition) implements Value {}
+
+  /** How many fit: «число ваших гномов». The selector's count is always {@link Count.Each}. */
+  record CountOf(Selector.Pick what) implements Value {}
+
+  /** A stat of something, or how many counters it has: «жизнь атакованного», «число фишек на ~». */
+  record Measure(String statOrCounter, Selector of) implements Value {}
+
+  /** What the die shows. Id of a role whose die is meant. */
+  record Roll(String role) implements Value {}
+
+  record Sum(Value left, Value right) implements Value {}
+
+  record Difference(Value left, Value right) implements Value {}
+
+  /** «+1 за каждую …»: so many for each. */
+  record Times(int factor, Value value) implements Value {}
+
+  record Half(Value value, Rounding rounding) implements Value {}
+
+  /** «(максимум 3)». */
+  record AtMost(Value value, int maximum) implements Value {}
+
+  /** «(минимум 1)». */
+  record AtLeast(Value value, int minimum) implements Value {}
+
+  enum Rounding {
+    UP,
+    DOWN
+  }
+}

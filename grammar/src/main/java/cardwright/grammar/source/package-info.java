@@ -1,0 +1,2 @@
+/** Files, places in them, and what is wrong there. */
+package cardwright.grammar.source;

@@ -5,6 +5,7 @@ import cardwright.grammar.source.Diagnostic;
 import cardwright.grammar.source.LineMap;
 import cardwright.grammar.source.Position;
 import cardwright.grammar.source.Problem;
+import cardwright.grammar.source.Severity;
 import cardwright.grammar.source.Span;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -145,7 +146,24 @@ final class TreeBuilder {
         end--;
       }
     }
+    if (style == Style.PLAIN) {
+      warnOfLostText(end);
+    }
     return new ScalarNode(parser.getString(), new Span(start, end), style, text);
+  }
+
+  /** «Возьмите карту #2»: to YAML the rest is a comment, to its author a part of the text. A comment has a blank behind its sign. */
+  private void warnOfLostText(int end) {
+    int sign = end;
+    while (sign < text.length() && text.charAt(sign) == ' ') {
+      sign++;
+    }
+    boolean comment = sign > end && sign + 1 < text.length() && text.charAt(sign) == '#';
+    if (comment && Character.isLetterOrDigit(text.codePointAt(sign + 1))) {
+      Span rest = new Span(sign, lines.lineEnd(lines.position(sign).line()));
+      String message = "YAML takes this for a comment; if it belongs to the text, the text needs quotation marks; if not, write a blank behind «#»";
+      diagnostics.add(new Diagnostic(Optional.of(file), Severity.WARNING, rest, message, Optional.empty()));
+    }
   }
 
   private static Style style(char sign) {

@@ -1,0 +1,211 @@
+package cardwright.engine.cards;
+
+import cardwright.engine.cards.CardDefinition.Cost;
+import cardwright.engine.cards.CardDefinition.PrintedAbility;
+import cardwright.engine.rulebook.Rulebook;
+import cardwright.engine.rulebook.Stat;
+import cardwright.grammar.Language;
+import cardwright.grammar.Reading;
+import cardwright.grammar.document.Diagnostics;
+import cardwright.grammar.document.DocumentReader;
+import cardwright.grammar.document.Fields;
+import cardwright.grammar.document.Nearest;
+import cardwright.grammar.document.ScalarNode;
+import cardwright.grammar.meaning.Ability;
+import cardwright.grammar.vocabulary.Category;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/** Reads files of cards. A card with an error is left out whole; the others of its file are still read. */
+final class CardReader {
+  private final Rulebook rulebook;
+  private final Path file;
+  private final Diagnostics sink;
+  private final Map<String, Path> known;
+  private int abilities;
+
+  CardReader(Rulebook rulebook, Path file, Diagnostics run, Map<String, Path> known) {
+    this.rulebook = rulebook;
+    this.file = file;
+    this.sink = run.in(DocumentReader.read(file));
+    this.known = known;
+  }
+
+  /** The cards of the file that were understood; everything else is reported. */
+  List<CardDefinition> read(Fields fields) {
+    List<CardDefinition> cards = readList(fields);
+    fields.done();
+    return cards;
+  }
+
+  /** The cards of a file that holds other things too. */
+  List<CardDefinition> readList(Fields fields) {
+    return fields.list("cards", "a card", each -> card(each).orElse(null));
+  }
+
+  /** How many abilities were understood. */
+  int abilities() {
+    return abilities;
+  }
+
+  private Optional<CardDefinition> card(Fields fields) {
+    int before = errors();
+    Optional<ScalarNode> id = fields.requiredScalar("id");
+    id.ifPresent(this::unique);
+    Map<Language, ScalarNode> names = texts(fields, "name");
+    Set<String> kinds = new LinkedHashSet<>();
+    Set<String> traits = new LinkedHashSet<>();
+    properties(fields, kinds, traits);
+    Cost cost = fields.scalar("cost").map(this::cost).orElse(new Cost(0, false));
+    Map<String, Integer> stats = new LinkedHashMap<>();
+    Map<String, List<Integer>> levels = new LinkedHashMap<>();
+    stats(fields, stats, levels);
+    Map<Language, ScalarNode> texts = texts(fields, "text");
+    List<PrintedAbility> printed = understand(fields, texts, names);
+    fields.done();
+    if (names.isEmpty()) {
+      fields.error("a card needs a «name» in at least one language");
+    }
+    if (errors() > before || id.isEmpty()) {
+      return Optional.empty();
+    }
+    abilities += printed.size();
+    return Optional.of(
+        new CardDefinition(id.get().text(), plain(names), kinds, traits, cost, stats, levels, plain(texts), printed, file));
+  }
+
+  private int errors() {
+    return (int) sink.all().stream().filter(each -> each.severity() == cardwright.grammar.source.Severity.ERROR).count();
+  }
+
+  private void unique(ScalarNode id) {
+    Path before = known.putIfAbsent(id.text(), file);
+    if (before != null) {
+      sink.error(id.span(), "there is a card «" + id.text() + "» already, in " + before);
+    }
+  }
+
+  private Map<Language, ScalarNode> texts(Fields fields, String key) {
+    Map<Language, ScalarNode> texts = new EnumMap<>(Language.class);
+    fields.fields(key, "«" + key + "»").ifPresent(
+        each -> {
+          for (Language language : Language.values()) {
+            each.scalar(language.code()).ifPresent(scalar -> texts.put(language, scalar));
+          }
+          each.done();
+        });
+    return texts;
+  }
+
+  private static Map<Language, String> plain(Map<Language, ScalarNode> texts) {
+    Map<Language, String> plain = new EnumMap<>(Language.class);
+    texts.forEach((language, scalar) -> plain.put(language, scalar.text()));
+    return plain;
+  }
+
+  private void properties(Fields fields, Set<String> kinds, Set<String> traits) {
+    Set<String> knownIds = new LinkedHashSet<>();
+    rulebook.vocabulary().of(Category.KINDS).forEach(entry -> knownIds.add(entry.id()));
+    rulebook.vocabulary().of(Category.TRAITS).forEach(entry -> knownIds.add(entry.id()));
+    for (ScalarNode scalar : fields.scalars("is")) {
+      if (rulebook.vocabulary().find(Category.KINDS, scalar.text()).isPresent()) {
+        kinds.add(scalar.text());
+      } else if (rulebook.vocabulary().find(Category.TRAITS, scalar.text()).isPresent()) {
+        traits.add(scalar.text());
+      } else {
+        sink.error(scalar.span(), "there is no kind or trait «" + scalar.text() + "» in this rulebook", Nearest.to(scalar.text(), knownIds));
+      }
+    }
+  }
+
+  private Cost cost(ScalarNode scalar) {
+    if (scalar.text().matches("[0-9]{1,3}")) {
+      return new Cost(Integer.parseInt(scalar.text()), false);
+    }
+    if (scalar.text().matches("[XxХх]")) {
+      return new Cost(0, true);
+    }
+    sink.error(scalar.span(), "a cost is a number from 0 to 999 or X, not «" + scalar.text() + "»");
+    return new Cost(0, false);
+  }
+
+  private void stats(Fields fields, Map<String, Integer> stats, Map<String, List<Integer>> levels) {
+    for (Stat stat : rulebook.stats().values()) {
+      if (stat.base() == Stat.Base.PRINTED) {
+        fields.integer(stat.id(), 0, 99).ifPresent(number -> stats.put(stat.id(), number));
+      } else if (stat.base() == Stat.Base.PRINTED_LEVELS) {
+        fields.scalar(stat.id()).ifPresent(scalar -> levels(stat.id(), scalar).ifPresent(numbers -> levels.put(stat.id(), numbers)));
+      }
+    }
+  }
+
+  private Optional<List<Integer>> levels(String stat, ScalarNode scalar) {
+    int count = rulebook.levels().size();
+    if (!scalar.text().matches("[0-9]{1,2}(-[0-9]{1,2}){" + (count - 1) + "}")) {
+      sink.error(scalar.span(), "«" + stat + "» needs " + count + " numbers with dashes between them, such as 1-2-3, not «" + scalar.text() + "»");
+      return Optional.empty();
+    }
+    List<Integer> numbers = new ArrayList<>();
+    for (String number : scalar.text().split("-")) {
+      numbers.add(Integer.parseInt(number));
+    }
+    return Optional.of(numbers);
+  }
+
+  // ---- the text
+
+  /** The abilities, if every language understood its text and all of them mean the same. */
+  private List<PrintedAbility> understand(Fields fields, Map<Language, ScalarNode> texts, Map<Language, ScalarNode> names) {
+    Map<Language, Reading> readings = new EnumMap<>(Language.class);
+    texts.forEach(
+        (language, scalar) -> {
+          String name = Optional.ofNullable(names.get(language)).map(ScalarNode::text).orElse("");
+          Reading reading =
+              name.isEmpty() ? rulebook.language().read(scalar.text(), language) : rulebook.language().read(scalar.text(), language, name);
+          sink.report(scalar, reading.problems());
+          readings.put(language, reading);
+        });
+    if (readings.isEmpty() || readings.values().stream().anyMatch(reading -> !reading.understood())) {
+      return List.of();
+    }
+    Reading first = readings.values().iterator().next();
+    readings.forEach((language, reading) -> compare(first, reading, language, texts.get(language)));
+    List<PrintedAbility> printed = new ArrayList<>();
+    for (int i = 0; i < first.abilities().size(); i++) {
+      Map<Language, String> words = new EnumMap<>(Language.class);
+      int index = i;
+      readings.forEach(
+          (language, reading) -> {
+            if (index < reading.abilities().size()) {
+              var span = reading.abilities().get(index).span();
+              words.put(language, texts.get(language).text().substring(span.start(), span.end()));
+            }
+          });
+      printed.add(new PrintedAbility(first.meanings().get(i), words));
+    }
+    return printed;
+  }
+
+  private void compare(Reading first, Reading other, Language language, ScalarNode scalar) {
+    if (first == other) {
+      return;
+    }
+    List<Ability> expected = first.meanings();
+    List<Ability> found = other.meanings();
+    for (int i = 0; i < Math.max(expected.size(), found.size()); i++) {
+      if (i >= found.size() || i >= expected.size() || !expected.get(i).equals(found.get(i))) {
+        var place = i < found.size() ? scalar.spanOf(other.abilities().get(i).span()) : scalar.span();
+        String said = i < expected.size() ? rulebook.language().print(List.of(expected.get(i)), language) : "nothing";
+        sink.error(place, "the two texts of this card do not mean the same: the other one says here «" + said + "»");
+        return;
+      }
+    }
+  }
+}

@@ -1,0 +1,93 @@
+package cardwright.engine.cards;
+
+import cardwright.engine.rulebook.Rulebook;
+import cardwright.grammar.document.Diagnostics;
+import cardwright.grammar.document.Document;
+import cardwright.grammar.document.DocumentReader;
+import cardwright.grammar.document.Fields;
+import cardwright.grammar.source.Span;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/**
+ * The cards and decks of one game's folder: every {@code *.yaml} below it; a file with {@code cards:} holds cards, one with {@code deck:}
+ * is a deck.
+ *
+ * @param cards by id, in the order of files and of cards in them
+ * @param decks by id
+ * @param files how many files were read
+ * @param abilities how many abilities were understood
+ */
+public record CardSet(Map<String, CardDefinition> cards, Map<String, Deck> decks, int files, int abilities) {
+
+  /** Reads a folder; what is wrong is reported in {@code run}, and cards with errors are left out. */
+  public static CardSet read(Rulebook rulebook, Path folder, Diagnostics run) {
+    return read(rulebook, filesBelow(folder, run), run);
+  }
+
+  /** Reads files of cards and decks. Decks are read after all cards, whatever the order of files. */
+  public static CardSet read(Rulebook rulebook, List<Path> files, Diagnostics run) {
+    Map<String, CardDefinition> cards = new LinkedHashMap<>();
+    Map<String, Path> known = new LinkedHashMap<>();
+    Map<Path, Fields> decks = new LinkedHashMap<>();
+    int abilities = 0;
+    for (Path file : files) {
+      Document document = DocumentReader.read(file);
+      Fields fields = Fields.of(document, "a file of cards or a deck", run);
+      if (fields.has("deck")) {
+        decks.put(file, fields);
+      } else if (fields.has("cards")) {
+        CardReader reader = new CardReader(rulebook, file, run, known);
+        reader.read(fields).forEach(card -> cards.put(card.id(), card));
+        abilities += reader.abilities();
+      } else if (document.sound()) {
+        fields.error("a file here needs «cards» or «deck»");
+      }
+    }
+    Map<String, Deck> built = new LinkedHashMap<>();
+    decks.forEach((file, fields) -> new DeckReader(rulebook, cards, known).read(file, fields).ifPresent(deck -> built.put(deck.id(), deck)));
+    return new CardSet(cards, built, files.size(), abilities);
+  }
+
+  /** Cards that a file declares for itself, beside those it may use, whose ids are {@code taken}. */
+  public static List<CardDefinition> ownCards(Rulebook rulebook, Path file, Fields fields, Diagnostics run, Map<String, CardDefinition> taken) {
+    Map<String, Path> known = new LinkedHashMap<>();
+    taken.values().forEach(card -> known.put(card.id(), card.file()));
+    return new CardReader(rulebook, file, run, known).readList(fields);
+  }
+
+  /** Every YAML file below a folder, or the file itself, in the order of their paths. */
+  public static List<Path> filesBelow(Path folder, Diagnostics run) {
+    if (Files.isRegularFile(folder)) {
+      return List.of(folder);
+    }
+    try (Stream<Path> found = Files.walk(folder)) {
+      List<Path> files = new ArrayList<>(found.filter(Files::isRegularFile).filter(CardSet::isYaml).sorted().toList());
+      if (files.isEmpty()) {
+        run.at(folder).warning(new Span(0, 0), "0 cards: there is no .yaml file here");
+      }
+      return files;
+    } catch (IOException | UncheckedIOException unreadable) {
+      run.at(folder).error(new Span(0, 0), "it can't be read: there is no such file or folder, or it is closed to you");
+      return List.of();
+    }
+  }
+
+  private static boolean isYaml(Path file) {
+    String name = file.getFileName().toString();
+    return name.endsWith(".yaml") || name.endsWith(".yml");
+  }
+
+  /** A deck by its id. */
+  public Optional<Deck> deck(String id) {
+    return Optional.ofNullable(decks.get(id));
+  }
+}

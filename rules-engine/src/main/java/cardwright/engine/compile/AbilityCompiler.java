@@ -1,0 +1,234 @@
+package cardwright.engine.compile;
+
+import cardwright.engine.cards.CardDefinition;
+import cardwright.engine.rulebook.CommonAbility;
+import cardwright.engine.rulebook.KeywordRule;
+import cardwright.engine.rulebook.Rulebook;
+import cardwright.engine.rulebook.TimingRule;
+import cardwright.engine.rulebook.Verb;
+import cardwright.grammar.Language;
+import cardwright.grammar.meaning.Ability;
+import cardwright.grammar.meaning.Body;
+import cardwright.grammar.meaning.Condition;
+import cardwright.grammar.meaning.Effect;
+import cardwright.grammar.meaning.Grant;
+import cardwright.grammar.meaning.Trigger;
+import cardwright.grammar.meaning.Value;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * Turns abilities as written into abilities that are rules: a keyword becomes what it is defined to be, with its arguments bound and its
+ * body put in place, as deep as definitions go; abilities inside quotation marks and keywords that are granted are compiled too.
+ */
+final class AbilityCompiler {
+  private final Rulebook rulebook;
+  private final List<CompiledAbility> compiled = new ArrayList<>();
+  private final Map<String, Map<Grant, List<CompiledAbility>>> granted = new LinkedHashMap<>();
+
+  AbilityCompiler(Rulebook rulebook) {
+    this.rulebook = rulebook;
+  }
+
+  /** What surrounds an ability while it is compiled. */
+  private record Frame(
+      String id,
+      String card,
+      Map<String, Value> bindings,
+      Optional<String> keyword,
+      Optional<Condition> presence,
+      List<String> rules,
+      Map<Language, String> words) {
+
+    Frame at(String part) {
+      return new Frame(id + part, card, bindings, keyword, presence, rules, words);
+    }
+  }
+
+  List<CompiledAbility> compiled() {
+    return compiled;
+  }
+
+  Map<String, Map<Grant, List<CompiledAbility>>> granted() {
+    return granted;
+  }
+
+  List<CompiledAbility> compile(CardDefinition card) {
+    List<CompiledAbility> result = new ArrayList<>();
+    int number = 0;
+    for (CardDefinition.PrintedAbility printed : card.abilities()) {
+      number++;
+      Frame frame = new Frame(card.id() + "/" + number, card.id(), Map.of(), Optional.empty(), Optional.empty(), List.of(), printed.words());
+      result.addAll(compile(printed.meaning(), frame));
+    }
+    return result;
+  }
+
+  List<CompiledAbility> compile(CommonAbility common) {
+    List<CompiledAbility> result = new ArrayList<>();
+    int number = 0;
+    for (Ability ability : common.abilities()) {
+      number++;
+      String id = "rules/" + common.id() + (number > 1 ? "/" + number : "");
+      result.addAll(compile(ability, new Frame(id, common.id(), Map.of(), Optional.empty(), Optional.empty(), common.rules(), common.text())));
+    }
+    return result;
+  }
+
+  private List<CompiledAbility> compile(Ability ability, Frame frame) {
+    if (ability instanceof Ability.Keyword use) {
+      return expand(use, frame);
+    }
+    if (ability instanceof Ability.AlternativeCost || ability instanceof Ability.BodySlot) {
+      return List.of();
+    }
+    Where where = where(ability, frame);
+    CompiledAbility result =
+        new CompiledAbility(
+            frame.id(), frame.card(), ability, keys(ability), frame.bindings(), frame.keyword(), frame.presence(),
+            where.zones(), where.hidden(), frame.rules(), frame.words());
+    compiled.add(result);
+    compileGrants(ability, frame, result);
+    return List.of(result);
+  }
+
+  private List<CompiledAbility> expand(Ability.Keyword use, Frame frame) {
+    Map<String, Value> bindings = new LinkedHashMap<>();
+    List<String> parameters = rulebook.definition(use.keyword()).parameters();
+    for (int i = 0; i < Math.min(parameters.size(), use.arguments().size()); i++) {
+      bindings.put(parameters.get(i), bind(use.arguments().get(i), frame.bindings()));
+    }
+    List<Condition> presence = new ArrayList<>();
+    frame.presence().ifPresent(presence::add);
+    use.whileTrue().ifPresent(presence::add);
+    Optional<Condition> all = presence.isEmpty() ? Optional.empty() : Optional.of(presence.size() == 1 ? presence.get(0) : new Condition.All(presence));
+    List<CompiledAbility> result = new ArrayList<>();
+    int part = 0;
+    for (Ability defined : rulebook.language().definition(use.keyword())) {
+      part++;
+      Ability whole = use.body().map(body -> fill(defined, body)).orElse(defined);
+      String id = frame.id() + "/" + use.keyword() + (part > 1 ? "/" + part : "");
+      result.addAll(compile(whole, new Frame(id, frame.card(), bindings, Optional.of(use.keyword()), all, rulesOf(use.keyword(), frame), frame.words())));
+    }
+    return result;
+  }
+
+  private List<String> rulesOf(String keyword, Frame frame) {
+    List<String> rules = new ArrayList<>(frame.rules());
+    rulebook.definition(keyword).clause().ifPresent(rules::add);
+    return rules;
+  }
+
+  /** An argument that is itself a parameter of the keyword around it becomes that keyword's argument. */
+  private static Value bind(Value argument, Map<String, Value> outer) {
+    return Tree.rewrite(
+        argument,
+        node ->
+            node instanceof Value.Variable variable && variable.definition().isEmpty() && outer.containsKey(variable.name())
+                ? outer.get(variable.name())
+                : node);
+  }
+
+  /** Puts what a card writes behind a keyword's colon where the definition has «…». */
+  private static Ability fill(Ability defined, Body body) {
+    return Tree.rewrite(
+        defined,
+        node -> {
+          if (node instanceof Effect.BodySlot && body instanceof Body.Instructions instructions) {
+            return instructions.effect();
+          }
+          if (node instanceof Grant.Quoted quoted && quoted.abilities().contains(new Ability.BodySlot()) && body instanceof Body.Abilities abilities) {
+            return new Grant.Quoted(abilities.abilities());
+          }
+          return node;
+        });
+  }
+
+  // ---- grants
+
+  private void compileGrants(Ability ability, Frame frame, CompiledAbility owner) {
+    List<Grant> grants = new ArrayList<>();
+    collect(ability, grants);
+    Map<Grant, List<CompiledAbility>> byGrant = new LinkedHashMap<>();
+    int number = 0;
+    for (Grant grant : grants) {
+      number++;
+      if (!byGrant.containsKey(grant)) {
+        byGrant.put(grant, compileGrant(grant, frame.at("/gives" + number)));
+      }
+    }
+    if (!byGrant.isEmpty()) {
+      granted.put(owner.id(), byGrant);
+    }
+  }
+
+  /** The grants of an ability itself, not those inside the abilities that it quotes. */
+  private static void collect(Object node, List<Grant> grants) {
+    if (node instanceof Grant.Quoted || node instanceof Grant.HasKeyword) {
+      grants.add((Grant) node);
+    } else if (node instanceof Optional<?> optional) {
+      optional.ifPresent(inner -> collect(inner, grants));
+    } else if (node instanceof List<?> list) {
+      list.forEach(inner -> collect(inner, grants));
+    } else if (node instanceof Record) {
+      Tree.children(node).forEach(inner -> collect(inner, grants));
+    }
+  }
+
+  private List<CompiledAbility> compileGrant(Grant grant, Frame frame) {
+    if (grant instanceof Grant.HasKeyword has) {
+      return compile(has.keyword(), new Frame(frame.id(), frame.card(), frame.bindings(), Optional.empty(), Optional.empty(), frame.rules(), frame.words()));
+    }
+    List<CompiledAbility> result = new ArrayList<>();
+    int number = 0;
+    for (Ability quoted : ((Grant.Quoted) grant).abilities()) {
+      number++;
+      Frame inner = new Frame(frame.id() + "/" + number, frame.card(), frame.bindings(), frame.keyword(), Optional.empty(), frame.rules(), frame.words());
+      result.addAll(compile(quoted, inner));
+    }
+    return result;
+  }
+
+  // ---- where and when an ability is asked
+
+  private static List<String> keys(Ability ability) {
+    if (ability instanceof Ability.Triggered triggered) {
+      return List.of(triggered.trigger() instanceof Trigger.At at ? "at:" + at.timing() : "on:" + ((Trigger.On) triggered.trigger()).event());
+    } else if (ability instanceof Ability.Replacement replacement) {
+      return List.of("would:" + replacement.event().event());
+    } else if (ability instanceof Ability.Activated) {
+      return List.of("play");
+    }
+    return List.of("hold");
+  }
+
+  private record Where(List<String> zones, boolean hidden) {}
+
+  private Where where(Ability ability, Frame frame) {
+    Optional<KeywordRule> keyword = frame.keyword().map(rulebook.keywords()::get);
+    if (keyword.isPresent() && !keyword.get().zones().isEmpty()) {
+      return new Where(keyword.get().zones(), false);
+    }
+    if (ability instanceof Ability.Triggered triggered && triggered.trigger() instanceof Trigger.At at) {
+      TimingRule timing = rulebook.timing(at.timing());
+      return new Where(timing.zones(), timing.hidden());
+    }
+    if (ability instanceof Ability.Triggered triggered && triggered.trigger() instanceof Trigger.On on && rulebook.verbs().containsKey(on.event())) {
+      return heard(rulebook.verbs().get(on.event()));
+    }
+    if (ability instanceof Ability.Continuous continuous && continuous.grant() instanceof Grant.Cannot cannot && rulebook.verbs().containsKey(cannot.verb())) {
+      return heard(rulebook.verbs().get(cannot.verb()));
+    }
+    if (ability instanceof Ability.Continuous continuous && continuous.grant() instanceof Grant.MayRefrain may && rulebook.verbs().containsKey(may.verb())) {
+      return heard(rulebook.verbs().get(may.verb()));
+    }
+    return new Where(List.of(), false);
+  }
+
+  private static Where heard(Verb verb) {
+    return new Where(verb.zones(), verb.hidden());
+  }
+}

@@ -1,0 +1,34 @@
+package cardwright.engine.decide;
+
+import cardwright.engine.match.AbilityInstance;
+import cardwright.engine.match.Card;
+import cardwright.engine.match.Thing;
+import java.util.Optional;
+
+/** One thing that can be chosen. */
+public sealed interface Option {
+
+  /** How it is shown, and how scripts and logs name it; unique within its decision. */
+  String label();
+
+  /** Do nothing now. */
+  record Pass(String label) implements Option {}
+
+  /** Agree to an optional effect. */
+  record Accept(String label) implements Option {}
+
+  /** A card, a cell or a player. */
+  record Pick(Thing thing, String label) implements Option {}
+
+  /** A number. */
+  record Number(int value, String label) implements Option {}
+
+  /** Play an ability, aimed at a target where it needs one. */
+  record Play(AbilityInstance ability, Optional<Thing> target, String label) implements Option {}
+
+  /** One of several effects or costs. */
+  record Branch(int index, String label) implements Option {}
+
+  /** Take a card for the squad. */
+  record Take(Card card, String label) implements Option {}
+}

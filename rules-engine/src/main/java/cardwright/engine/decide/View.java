@@ -1,0 +1,49 @@
+package cardwright.engine.decide;
+
+import cardwright.engine.match.Card;
+import cardwright.engine.match.Cell;
+import cardwright.engine.match.Player;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** A match as one player may see it. */
+public interface View {
+
+  /** Whose view it is. */
+  Player viewer();
+
+  /** Turns begun so far. */
+  int turn();
+
+  /** Id of the step that runs. */
+  String step();
+
+  /** Cards in play, as far as the viewer may know that they are there. */
+  List<Seen> inPlay();
+
+  /** Cards of a zone that the viewer sees; those that the viewer may not look at are {@link Seen} without a name. */
+  List<Seen> zone(Player player, String zone);
+
+  /** A card as seen; the same for every look at the same card. */
+  Seen seen(Card card);
+
+  /**
+   * A card as far as the viewer knows it.
+   *
+   * @param number its number in the match
+   * @param definition id of its definition; empty when hidden
+   * @param name empty when hidden
+   * @param stats its stats as they are now; empty when hidden
+   */
+  record Seen(
+      int number,
+      Player owner,
+      Optional<String> definition,
+      Optional<String> name,
+      String zone,
+      Optional<Cell> cell,
+      Map<String, String> states,
+      Map<String, Integer> counters,
+      Map<String, Integer> stats) {}
+}

@@ -1,0 +1,156 @@
+package cardwright.engine.match;
+
+import cardwright.engine.cards.CardDefinition;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+
+/** One card in a match. Its fields are changed by the engine alone; the number is given after shuffling, so it tells nothing. */
+public final class Card implements Thing, Comparable<Card> {
+  private final int number;
+  private final CardDefinition definition;
+  private final Player owner;
+  private Player controller;
+  private String zone;
+  private Optional<Cell> cell = Optional.empty();
+  private final Map<String, String> states = new LinkedHashMap<>();
+  private final Map<String, Integer> counters = new TreeMap<>();
+  private final List<AbilityInstance> printed = new ArrayList<>();
+  private final List<Gained> gained = new ArrayList<>();
+  private final List<Lost> lost = new ArrayList<>();
+  private Map<String, Integer> lastKnown = Map.of();
+  private int announced;
+  private String paidWith = "";
+
+  public Card(int number, CardDefinition definition, Player owner, String zone) {
+    this.number = number;
+    this.definition = definition;
+    this.owner = owner;
+    this.controller = owner;
+    this.zone = zone;
+  }
+
+  public int number() {
+    return number;
+  }
+
+  public CardDefinition definition() {
+    return definition;
+  }
+
+  public Player owner() {
+    return owner;
+  }
+
+  public Player controller() {
+    return controller;
+  }
+
+  public void controller(Player player) {
+    controller = player;
+  }
+
+  public String zone() {
+    return zone;
+  }
+
+  /** Where it lies on the board; empty off the board. */
+  public Optional<Cell> cell() {
+    return cell;
+  }
+
+  public void moveTo(String newZone, Optional<Cell> newCell) {
+    zone = newZone;
+    cell = newCell;
+  }
+
+  /** The state that it has of a group; the empty string when it has none. */
+  public String state(String group) {
+    return states.getOrDefault(group, "");
+  }
+
+  public void state(String group, String state) {
+    states.put(group, state);
+  }
+
+  /** Whether it is in a state, of whichever group. */
+  public boolean is(String state) {
+    return states.containsValue(state);
+  }
+
+  public Map<String, String> states() {
+    return states;
+  }
+
+  /** How many counters of a kind are on it; 0 or more. */
+  public int counters(String counter) {
+    return counters.getOrDefault(counter, 0);
+  }
+
+  public void counters(String counter, int count) {
+    if (count <= 0) {
+      counters.remove(counter);
+    } else {
+      counters.put(counter, count);
+    }
+  }
+
+  public Map<String, Integer> allCounters() {
+    return counters;
+  }
+
+  /** The abilities printed on it and those the rules give it. */
+  public List<AbilityInstance> printed() {
+    return printed;
+  }
+
+  /** What it has gained, oldest first. */
+  public List<Gained> gained() {
+    return gained;
+  }
+
+  /** Keywords that it has lost for a time. */
+  public List<Lost> lost() {
+    return lost;
+  }
+
+  /** A keyword lost until something. */
+  public record Lost(String keyword, Gained.Expiry expiry) {}
+
+  /** Its stats and counters as they last were in play; empty while it has not left. */
+  public Map<String, Integer> lastKnown() {
+    return lastKnown;
+  }
+
+  public void lastKnown(Map<String, Integer> values) {
+    lastKnown = values;
+  }
+
+  /** The value announced for the letter in its cost; 0 when there was none. */
+  public int announced() {
+    return announced;
+  }
+
+  /** What was paid for it, in words of the log; empty when nothing was. */
+  public String paidWith() {
+    return paidWith;
+  }
+
+  public void paid(int letter, String words) {
+    announced = letter;
+    paidWith = words;
+  }
+
+  @Override
+  public int compareTo(Card other) {
+    return Integer.compare(number, other.number);
+  }
+
+  @Override
+  public String toString() {
+    return definition.id() + "#" + number;
+  }
+}

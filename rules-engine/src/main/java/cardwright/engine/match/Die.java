@@ -1,0 +1,4 @@
+package cardwright.engine.match;
+
+/** A die of a procedure, by whose it is. */
+public record Die(Procedure procedure, boolean attackers) implements Thing {}

@@ -1,0 +1,42 @@
+package cardwright.engine.match;
+
+import cardwright.grammar.meaning.Condition;
+import cardwright.grammar.meaning.Grant;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * Something gained for a time.
+ *
+ * @param grant what; its values are already numbers
+ * @param source the card that gave it; the receiver itself where the rules gave it
+ * @param controller of the ability that gave it
+ * @param abilities the abilities that it brings
+ * @param expiry when it ends
+ */
+public record Gained(Grant grant, Card source, Player controller, List<AbilityInstance> abilities, Expiry expiry) {
+  public Gained {
+    abilities = List.copyOf(abilities);
+  }
+
+  @Override
+  public boolean equals(Object other) {
+    return this == other;
+  }
+
+  @Override
+  public int hashCode() {
+    return System.identityHashCode(this);
+  }
+
+  /**
+   * When something gained ends.
+   *
+   * @param period id of the period at whose end; empty for never
+   * @param turn for a turn, the number of the last one; the turn's number is found when it is gained
+   * @param condition it ends when this no longer holds
+   */
+  public record Expiry(Optional<String> period, int turn, Optional<Condition> condition) {
+    public static final Expiry NEVER = new Expiry(Optional.empty(), 0, Optional.empty());
+  }
+}

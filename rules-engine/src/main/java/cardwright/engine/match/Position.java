@@ -1,0 +1,243 @@
+package cardwright.engine.match;
+
+import cardwright.engine.rulebook.Board;
+import cardwright.engine.rulebook.Rulebook;
+import cardwright.engine.rulebook.StateGroup;
+import java.nio.charset.StandardCharsets;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HexFormat;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** Everything that is so at one moment of a match. Changed by the engine alone; every change raises {@link #version()}. */
+public final class Position {
+  private final Rulebook rulebook;
+  private final List<Card> cards = new ArrayList<>();
+  private final Map<Player, Map<String, List<Card>>> zones = new LinkedHashMap<>();
+  private final Map<Cell, Card> board = new HashMap<>();
+  private final List<StackItem> stack = new ArrayList<>();
+  private final ArrayDeque<Procedure> procedures = new ArrayDeque<>();
+  private final List<Happening> thisTurn = new ArrayList<>();
+  private Optional<Player> active = Optional.empty();
+  private int turn;
+  private String step = "";
+  private Optional<Outcome> outcome = Optional.empty();
+  private long version;
+
+  public Position(Rulebook rulebook) {
+    this.rulebook = rulebook;
+    for (Player player : List.of(Player.FIRST, Player.SECOND)) {
+      Map<String, List<Card>> own = new LinkedHashMap<>();
+      rulebook.zones().keySet().forEach(zone -> own.put(zone, new ArrayList<>()));
+      zones.put(player, own);
+    }
+  }
+
+  public Rulebook rulebook() {
+    return rulebook;
+  }
+
+  /** Every card of the match, by number. */
+  public List<Card> cards() {
+    return cards;
+  }
+
+  public void add(Card card) {
+    cards.add(card);
+    zones.get(card.owner()).get(card.zone()).add(card);
+    touch();
+  }
+
+  /** A player's part of a zone, bottom first; the top of a deck is the last. */
+  public List<Card> zone(Player player, String zone) {
+    return zones.get(player).get(zone);
+  }
+
+  /** What lies on a cell. */
+  public Optional<Card> at(Cell cell) {
+    return Optional.ofNullable(board.get(cell));
+  }
+
+  /** Puts a card where it belongs; the zones and the board always agree with the card. */
+  public void move(Card card, String zone, Optional<Cell> cell, End end) {
+    zones.get(card.owner()).get(card.zone()).remove(card);
+    card.cell().ifPresent(board::remove);
+    card.moveTo(zone, cell);
+    List<Card> list = zones.get(card.owner()).get(zone);
+    if (end == End.BOTTOM) {
+      list.add(0, card);
+    } else {
+      list.add(card);
+    }
+    cell.ifPresent(place -> board.put(place, card));
+    touch();
+  }
+
+  /** Which end of a zone. */
+  public enum End {
+    TOP,
+    BOTTOM
+  }
+
+  public void swap(Card one, Card other) {
+    Optional<Cell> here = one.cell();
+    one.moveTo(one.zone(), other.cell());
+    other.moveTo(other.zone(), here);
+    one.cell().ifPresent(cell -> board.put(cell, one));
+    other.cell().ifPresent(cell -> board.put(cell, other));
+    touch();
+  }
+
+  /** All cells, row by row from the top. */
+  public List<Cell> cells() {
+    Board grid = rulebook.board();
+    List<Cell> cells = new ArrayList<>();
+    for (int row = 0; row < grid.rows(); row++) {
+      for (int column = 0; column < grid.columns(); column++) {
+        cells.add(new Cell(column, row));
+      }
+    }
+    return cells;
+  }
+
+  /** Cards in the zones that count as play, by number. */
+  public List<Card> inPlay() {
+    List<Card> found = new ArrayList<>();
+    for (Card card : cards) {
+      if (isInPlay(card)) {
+        found.add(card);
+      }
+    }
+    return found;
+  }
+
+  public boolean isInPlay(Card card) {
+    return rulebook.zones().get(card.zone()).inPlay();
+  }
+
+  /** Whether a card lies in a state that only its owner may look behind. */
+  public boolean isHidden(Card card) {
+    for (StateGroup group : rulebook.stateGroups().values()) {
+      if (!group.hiding().isEmpty() && card.state(group.id()).equals(group.hiding())) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** Whether a player may know which card this is. */
+  public boolean sees(Player viewer, Card card) {
+    return switch (rulebook.zones().get(card.zone()).visibility()) {
+      case NOBODY -> false;
+      case OWNER -> viewer.equals(card.owner());
+      case EVERYBODY -> !isHidden(card) || viewer.equals(card.owner());
+    };
+  }
+
+  /** The abilities and played effects that wait, the top last. */
+  public List<StackItem> stack() {
+    return stack;
+  }
+
+  /** The actions being performed, the innermost first. */
+  public ArrayDeque<Procedure> procedures() {
+    return procedures;
+  }
+
+  /** What has happened in this turn. */
+  public List<Happening> thisTurn() {
+    return thisTurn;
+  }
+
+  /** The player whose turn it is; empty before the first turn. */
+  public Optional<Player> active() {
+    return active;
+  }
+
+  /** The active player, or the first one before the first turn. */
+  public Player activeOrFirst() {
+    return active.orElse(Player.FIRST);
+  }
+
+  /** Turns begun so far, of both players together. */
+  public int turn() {
+    return turn;
+  }
+
+  public void beginTurn(Player player) {
+    active = Optional.of(player);
+    turn++;
+    thisTurn.clear();
+    touch();
+  }
+
+  /** Sets how many turns have begun, for a position that is given. */
+  public void turns(int begun) {
+    turn = begun;
+    touch();
+  }
+
+  /** Id of the step that runs. */
+  public String step() {
+    return step;
+  }
+
+  public void step(String id) {
+    step = id;
+  }
+
+  public Optional<Outcome> outcome() {
+    return outcome;
+  }
+
+  /** The first outcome stands. */
+  public void decide(Outcome result) {
+    if (outcome.isEmpty()) {
+      outcome = Optional.of(result);
+    }
+  }
+
+  public boolean decided() {
+    return outcome.isPresent();
+  }
+
+  public void touch() {
+    version++;
+  }
+
+  /** Grows with every change. */
+  public long version() {
+    return version;
+  }
+
+  /** A digest of all that is so, the same for equal positions on every machine. */
+  public String hash() {
+    StringBuilder text = new StringBuilder();
+    text.append(turn).append('/').append(active).append('/').append(step).append('\n');
+    zones.forEach(
+        (player, own) ->
+            own.forEach(
+                (zone, list) -> {
+                  text.append(player).append(' ').append(zone).append(':');
+                  for (Card card : list) {
+                    text.append(' ').append(card).append(card.cell().map(Cell::toString).orElse(""));
+                    text.append(card.states()).append(card.allCounters());
+                    card.gained().forEach(gain -> text.append(gain.grant()));
+                  }
+                  text.append('\n');
+                }));
+    stack.forEach(item -> text.append(item.ability()).append('\n'));
+    try {
+      byte[] digest = MessageDigest.getInstance("SHA-256").digest(text.toString().getBytes(StandardCharsets.UTF_8));
+      return HexFormat.of().formatHex(digest, 0, 12);
+    } catch (NoSuchAlgorithmException missing) {
+      throw new IllegalStateException("every Java platform has SHA-256", missing);
+    }
+  }
+}

@@ -1,0 +1,142 @@
+package cardwright.engine.match;
+
+import cardwright.engine.rulebook.ActionRule;
+import cardwright.grammar.meaning.Action;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** An action being performed: who, at whom, and what is known so far. It lives while its ability lies on the stack. */
+public final class Procedure implements Thing {
+  private final Action action;
+  private final ActionRule rule;
+  private final Card declaredBy;
+  private Card performer;
+  private Card target;
+  private int attackerRoll;
+  private int defenderRoll;
+  private boolean rolled;
+  private Optional<Integer> level = Optional.empty();
+  private int strength;
+  private boolean blocked;
+  private boolean settled;
+  private final List<AbilityInstance> replacedBy = new ArrayList<>();
+  private boolean replaced;
+  private final List<Gained> gained = new ArrayList<>();
+  private boolean happened;
+
+  public Procedure(Action action, ActionRule rule, Card performer, Card target) {
+    this.action = action;
+    this.rule = rule;
+    this.declaredBy = performer;
+    this.performer = performer;
+    this.target = target;
+  }
+
+  /** The card that declared it, whoever strikes in the end. */
+  public Card declaredBy() {
+    return declaredBy;
+  }
+
+  public Action action() {
+    return action;
+  }
+
+  public ActionRule rule() {
+    return rule;
+  }
+
+  public Card performer() {
+    return performer;
+  }
+
+  public Card target() {
+    return target;
+  }
+
+  /** The table has told who strikes whom, or the target was redirected. */
+  public void aim(Card newPerformer, Card newTarget) {
+    performer = newPerformer;
+    target = newTarget;
+  }
+
+  /** The last roll of a die; 0 when it was not rolled. */
+  public int roll(boolean attackers) {
+    return attackers ? attackerRoll : defenderRoll;
+  }
+
+  public void roll(boolean attackers, int value) {
+    rolled = true;
+    if (attackers) {
+      attackerRoll = value;
+    } else {
+      defenderRoll = value;
+    }
+  }
+
+  public boolean rolled() {
+    return rolled;
+  }
+
+  /** The level that the table gave; empty before that, and when nobody strikes. */
+  public Optional<Integer> level() {
+    return level;
+  }
+
+  public void level(Optional<Integer> value) {
+    level = value;
+  }
+
+  /** How strong it is now; 0 or more. */
+  public int strength() {
+    return strength;
+  }
+
+  public void strength(int value) {
+    strength = Math.max(0, value);
+  }
+
+  public boolean blocked() {
+    return blocked;
+  }
+
+  public void block() {
+    blocked = true;
+  }
+
+  /** Nothing more will come of it: blocked, missed, replaced. */
+  public boolean settled() {
+    return settled;
+  }
+
+  public void settle() {
+    settled = true;
+  }
+
+  /** Replacement abilities that were applied to it already; each applies once. */
+  public List<AbilityInstance> replacedBy() {
+    return replacedBy;
+  }
+
+  public boolean replaced() {
+    return replaced;
+  }
+
+  public void replace() {
+    replaced = true;
+  }
+
+  /** Modifiers that were given to the action itself. */
+  public List<Gained> gained() {
+    return gained;
+  }
+
+  /** Whether its effect reached the target. */
+  public boolean happened() {
+    return happened;
+  }
+
+  public void happen() {
+    happened = true;
+  }
+}

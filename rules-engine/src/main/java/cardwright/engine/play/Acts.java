@@ -1,0 +1,302 @@
+package cardwright.engine.play;
+
+import cardwright.engine.match.Card;
+import cardwright.engine.match.Cell;
+import cardwright.engine.match.Die;
+import cardwright.engine.match.LogEntry.Type;
+import cardwright.engine.match.Player;
+import cardwright.engine.match.Position;
+import cardwright.engine.match.Procedure;
+import cardwright.engine.match.Thing;
+import cardwright.engine.rulebook.Verb;
+import cardwright.grammar.meaning.Count;
+import cardwright.grammar.meaning.Effect;
+import cardwright.grammar.meaning.Filter;
+import cardwright.grammar.meaning.Place;
+import cardwright.grammar.meaning.Selector;
+import cardwright.grammar.meaning.Value;
+import cardwright.grammar.meaning.Whose;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** Carries out the verbs of a rulebook. */
+final class Acts {
+  private final Game game;
+  private final Executor executor;
+
+  Acts(Game game, Executor executor) {
+    this.game = game;
+    this.executor = executor;
+  }
+
+  /** Does what a verb says; whether it really happened. */
+  boolean act(Effect.Act act, Scope scope) {
+    Verb verb = game.rulebook().verbs().get(act.verb());
+    return switch (verb.operation()) {
+      case ADD_COUNTER, REMOVE_COUNTER, REMOVE_ALL_COUNTERS, SET_COUNTER_TO_STAT, SET_STATE, MOVE_TO_ZONE -> change(verb, act, scope);
+      case MOVE_TO_CELL -> move(verb, act, scope);
+      case SWAP_CELLS -> swap(verb, act, scope);
+      case DRAW -> players(act, scope).stream().mapToInt(player -> draw(verb, player, count(act, scope))).sum() > 0;
+      case CHOOSE_AND_MOVE -> chooseAndMove(verb, act, scope);
+      case SHUFFLE -> shuffle(verb, act, scope);
+      case REDRAW -> redraw(verb, act, scope);
+      case REROLL -> reroll(verb, act, scope);
+      case BLOCK -> block(verb, scope);
+      case REDIRECT -> redirect(verb, act, scope);
+      case ANNOUNCE_PAYMENT -> announce(act, scope);
+      case LOSE_GAME, WIN_GAME -> decide(verb, act, scope);
+      case ROLL, LOOK_UP, CALCULATE, APPLY_BLOCKS, APPLY_REPLACEMENTS, APPLY_PREVENTIONS, DEAL ->
+          scope.procedure().map(procedure -> game.procedures().operate(verb.operation(), procedure)).orElse(false);
+      case SUMMON -> summon(verb, act, scope);
+      case PERFORM_ACTION, PLAY_ABILITY, PUT_ON_BOARD -> false;
+    };
+  }
+
+  private List<Player> players(Effect.Act act, Scope scope) {
+    return act.agent().filter(Selector.Player.class::isInstance)
+        .map(agent -> game.evaluator().players(((Selector.Player) agent).who(), scope))
+        .orElse(List.of(scope.you()));
+  }
+
+  private Player player(Effect.Act act, Scope scope) {
+    return players(act, scope).get(0);
+  }
+
+  private int count(Effect.Act act, Scope scope) {
+    return act.amount().map(amount -> Math.max(0, game.evaluator().value(amount, scope))).orElse(1);
+  }
+
+  /** The card that does it: the one the text names, or the card that speaks. */
+  private Optional<Card> agent(Effect.Act act, Scope scope) {
+    if (act.agent().isEmpty() || act.agent().get() instanceof Selector.Player) {
+      return scope.self();
+    }
+    return executor.select(act.agent().get(), scope, Verb.Tone.NEUTRAL, () -> "who does it?").stream()
+        .filter(Card.class::isInstance).map(Card.class::cast).findFirst();
+  }
+
+  private List<Thing> objects(Verb verb, Effect.Act act, Scope scope) {
+    Selector object = act.object().orElseGet(Selector.Self::new);
+    return executor.select(object, scope, player(act, scope), verb.tone(), () -> question(verb, act, scope));
+  }
+
+  private String question(Verb verb, Effect.Act act, Scope scope) {
+    String what = game.words(act);
+    return scope.ability().map(ability -> game.label(ability, scope.you()) + ": ").orElse("") + what;
+  }
+
+  private boolean change(Verb verb, Effect.Act act, Scope scope) {
+    Optional<Card> agent = agent(act, scope);
+    List<Thing> objects = new ArrayList<>(objects(verb, act, scope));
+    if (scope.ability().isEmpty()) {
+      objects.removeAll(game.exempted(verb.id()));
+    }
+    List<Changes.Pending> pending = new ArrayList<>();
+    int amount = count(act, scope);
+    Optional<Place.Into> into = act.place().filter(Place.Into.class::isInstance).map(Place.Into.class::cast);
+    for (Thing object : objects) {
+      Changes.Pending each = new Changes.Pending(verb, scope, agent, player(act, scope), object, amount);
+      into.ifPresent(place -> each.to(place.zone(), place.end()));
+      pending.add(each);
+    }
+    return game.changes().make(pending) > 0;
+  }
+
+  private boolean move(Verb verb, Effect.Act act, Scope scope) {
+    boolean moved = false;
+    for (Thing thing : objects(verb, act, scope)) {
+      if (thing instanceof Card card && card.cell().isPresent() && isFreeToMove(verb, card)) {
+        scope.it(List.of(card));
+        List<Thing> cells =
+            act.place().filter(Place.On.class::isInstance)
+                .map(place -> executor.select(onlyFree(((Place.On) place).cell()), scope, player(act, scope), verb.tone(), () -> "where to?"))
+                .orElse(List.of());
+        Optional<Cell> cell = cells.stream().map(Cell.class::cast).filter(place -> game.position().at(place).isEmpty()).findFirst();
+        if (cell.isPresent()) {
+          game.changes().toCell(verb.id(), card, cell.get());
+          game.happened(verb.id(), scope, Optional.of(card));
+          moved = true;
+        }
+        scope.it(List.of(card));
+      }
+    }
+    if (!moved) {
+      game.journal().add(Type.NOTHING, "verb", verb.id(), "why", "there is nowhere to go or nothing to move");
+    }
+    return moved;
+  }
+
+  /** One cell holds one card, so a move always means a free one. */
+  private static Selector onlyFree(Selector cell) {
+    if (cell instanceof Selector.Pick pick) {
+      List<Filter> filters = new ArrayList<>(pick.filters());
+      filters.add(new Filter.Is("free"));
+      return new Selector.Pick(pick.count(), pick.side(), pick.kind(), filters, pick.zone());
+    }
+    return cell;
+  }
+
+  private boolean isFreeToMove(Verb verb, Card card) {
+    if (game.continuous().forbids(card, List.of(verb.id()), Optional.empty(), game.dueTiming()).isPresent()) {
+      game.journal().add(Type.NOTHING, "verb", verb.id(), "object", card, "why", "an ability forbids it");
+      return false;
+    }
+    return true;
+  }
+
+  private boolean summon(Verb verb, Effect.Act act, Scope scope) {
+    boolean summoned = false;
+    for (Thing thing : objects(verb, act, scope)) {
+      if (thing instanceof Card card && card.cell().isEmpty()) {
+        Selector anywhere = new Selector.Pick(new Count.Exactly(new Value.Constant(1)), Whose.ANY, "cell", List.of(), Optional.empty());
+        Selector where = act.place().filter(Place.On.class::isInstance).map(place -> ((Place.On) place).cell()).orElse(anywhere);
+        List<Thing> cells = executor.select(onlyFree(where), scope, player(act, scope), verb.tone(), () -> "where to?");
+        if (!cells.isEmpty()) {
+          card.allCounters().clear();
+          game.changes().toCell(verb.id(), card, (Cell) cells.get(0));
+          game.happened(verb.id(), scope, Optional.of(card));
+          scope.it(List.of(card));
+          summoned = true;
+        }
+      }
+    }
+    return summoned;
+  }
+
+  private boolean swap(Verb verb, Effect.Act act, Scope scope) {
+    List<Card> cards = new ArrayList<>();
+    for (Thing thing : objects(verb, act, scope)) {
+      if (thing instanceof Card card && card.cell().isPresent()) {
+        cards.add(card);
+      }
+    }
+    if (cards.size() == 1) {
+      scope.self().filter(self -> self.cell().isPresent() && !cards.contains(self)).ifPresent(cards::add);
+    }
+    if (cards.size() != 2) {
+      game.journal().add(Type.NOTHING, "verb", verb.id(), "why", "two cards on the board are needed");
+      return false;
+    }
+    game.changes().swap(verb.id(), cards.get(0), cards.get(1));
+    cards.forEach(card -> game.happened(verb.id(), scope, Optional.of(card)));
+    return true;
+  }
+
+  int draw(Verb verb, Player player, int count) {
+    int drawn = 0;
+    for (int i = 0; i < count; i++) {
+      List<Card> from = game.position().zone(player, verb.from().orElseThrow());
+      if (from.isEmpty()) {
+        game.journal().add(Type.NOTHING, "verb", verb.id(), "player", player.role(), "why", "there is no card to draw");
+        break;
+      }
+      game.changes().toZone(verb.id(), from.get(from.size() - 1), verb.to().orElseThrow(), Position.End.TOP);
+      drawn++;
+    }
+    if (drawn > 0) {
+      game.happened(verb.id(), Scope.ofRules(player, Optional.empty()), Optional.empty());
+    }
+    return drawn;
+  }
+
+  private boolean chooseAndMove(Verb verb, Effect.Act act, Scope scope) {
+    Player player = player(act, scope);
+    List<Thing> chosen;
+    if (act.object().isPresent()) {
+      chosen = executor.select(act.object().get(), scope, player, verb.tone(), () -> question(verb, act, scope));
+    } else {
+      List<Card> cards = game.position().zone(player, verb.from().orElseThrow());
+      int count = count(act, scope);
+      chosen = game.choices().things(player, question(verb, act, scope), List.copyOf(cards), count, count, verb.tone());
+    }
+    for (Thing thing : chosen) {
+      if (thing instanceof Card card) {
+        String zone = act.place().filter(Place.Into.class::isInstance).map(place -> ((Place.Into) place).zone()).orElse(verb.to().orElseThrow());
+        game.changes().toZone(verb.id(), card, zone, Position.End.TOP);
+        game.happened(verb.id(), scope, Optional.of(card));
+      }
+    }
+    return !chosen.isEmpty();
+  }
+
+  private boolean shuffle(Verb verb, Effect.Act act, Scope scope) {
+    for (Player player : players(act, scope)) {
+      game.dice().shuffle(game.position().zone(player, verb.from().orElseThrow()));
+      game.position().touch();
+      game.journal().add(Type.CHANGE, "verb", verb.id(), "player", player.role());
+    }
+    return true;
+  }
+
+  private boolean redraw(Verb verb, Effect.Act act, Scope scope) {
+    Player player = player(act, scope);
+    List<Card> cards = List.copyOf(game.position().zone(player, verb.to().orElseThrow()));
+    cards.forEach(card -> game.changes().toZone(verb.id(), card, verb.from().orElseThrow(), Position.End.TOP));
+    game.dice().shuffle(game.position().zone(player, verb.from().orElseThrow()));
+    draw(verb, player, cards.size());
+    return !cards.isEmpty();
+  }
+
+  private boolean reroll(Verb verb, Effect.Act act, Scope scope) {
+    boolean rolled = false;
+    List<Thing> dice = act.object().map(object -> game.evaluator().things(object, scope)).orElse(List.of());
+    for (Thing thing : dice) {
+      if (thing instanceof Die die && die.procedure().roll(die.attackers()) > 0) {
+        game.procedures().roll(die.procedure(), die.attackers());
+        rolled = true;
+      }
+    }
+    if (!rolled) {
+      game.journal().add(Type.NOTHING, "verb", verb.id(), "why", "no die was rolled yet");
+    }
+    return rolled;
+  }
+
+  private boolean block(Verb verb, Scope scope) {
+    Optional<Procedure> procedure = scope.procedure().filter(running -> !running.settled() && !running.blocked());
+    procedure.ifPresent(
+        running -> {
+          running.block();
+          game.position().touch();
+          game.journal().add(Type.CHANGE, "verb", verb.id(), "action", running.rule().id(), "object", running.target());
+          game.happened(verb.id(), scope, Optional.of(running.target()));
+        });
+    return procedure.isPresent();
+  }
+
+  private boolean redirect(Verb verb, Effect.Act act, Scope scope) {
+    Optional<Procedure> procedure = scope.procedure().filter(running -> !running.settled());
+    Optional<Selector> to = act.place().filter(Place.On.class::isInstance).map(place -> ((Place.On) place).cell());
+    if (procedure.isEmpty() || to.isEmpty()) {
+      return false;
+    }
+    List<Thing> target = executor.select(to.get(), scope, Verb.Tone.HARM, () -> "who becomes the target?");
+    if (target.isEmpty() || !(target.get(0) instanceof Card card) || card.equals(procedure.get().target())) {
+      return false;
+    }
+    procedure.get().aim(procedure.get().performer(), card);
+    game.position().touch();
+    game.journal().add(Type.CHANGE, "verb", verb.id(), "action", procedure.get().rule().id(), "object", card);
+    return true;
+  }
+
+  private boolean announce(Effect.Act act, Scope scope) {
+    boolean said = false;
+    for (Thing thing : game.evaluator().things(act.object().orElseGet(Selector.Self::new), scope)) {
+      if (thing instanceof Card card && !card.paidWith().isEmpty()) {
+        game.journal().add(Type.ANNOUNCE, "player", card.owner().role(), "card", card, "paid", card.paidWith(), "x", card.announced());
+        said = true;
+      }
+    }
+    return said;
+  }
+
+  private boolean decide(Verb verb, Effect.Act act, Scope scope) {
+    boolean loses = verb.operation() == cardwright.engine.rulebook.Operation.LOSE_GAME;
+    for (Player player : players(act, scope)) {
+      game.verdict(loses ? player.opponent() : player, verb.id());
+    }
+    return true;
+  }
+}

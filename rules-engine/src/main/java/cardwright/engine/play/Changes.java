@@ -1,0 +1,375 @@
+package cardwright.engine.play;
+
+import cardwright.engine.decide.Decision;
+import cardwright.engine.decide.Option;
+import cardwright.engine.match.AbilityInstance;
+import cardwright.engine.match.Card;
+import cardwright.engine.match.Cell;
+import cardwright.engine.match.Gained;
+import cardwright.engine.match.Happening;
+import cardwright.engine.match.LogEntry.Type;
+import cardwright.engine.match.Player;
+import cardwright.engine.match.Position;
+import cardwright.engine.match.Procedure;
+import cardwright.engine.match.Thing;
+import cardwright.engine.rulebook.Operation;
+import cardwright.engine.rulebook.Verb;
+import cardwright.grammar.meaning.Ability;
+import cardwright.grammar.meaning.Grant;
+import cardwright.grammar.meaning.Place;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * Makes every change of a position: first what would replace it, then what would prevent it, then the change itself, one line of the log
+ * and one happening each.
+ */
+final class Changes {
+  private final Game game;
+  private final Position position;
+
+  Changes(Game game) {
+    this.game = game;
+    this.position = game.position();
+  }
+
+  /** A change that is about to be made. */
+  static final class Pending {
+    final Verb verb;
+    final Optional<Card> agent;
+    final Player by;
+    final Thing patient;
+    final Optional<Procedure> through;
+    final Optional<String> named;
+    final List<AbilityInstance> replacedBy = new ArrayList<>();
+    int amount;
+    boolean replaced;
+    private Optional<String> zone;
+    private Position.End end = Position.End.TOP;
+
+    Pending(Verb verb, Scope scope, Optional<Card> agent, Player by, Thing patient, int amount) {
+      this.verb = verb;
+      this.agent = agent;
+      this.by = by;
+      this.patient = patient;
+      this.amount = amount;
+      this.through = scope.procedure().filter(procedure -> agent.map(card -> card.equals(procedure.performer())).orElse(false));
+      this.named = scope.named();
+      this.zone = verb.to();
+    }
+
+    /** The zone that the text names instead of the verb's own. */
+    void to(String zoneNamed, Place.End endNamed) {
+      zone = Optional.of(zoneNamed);
+      end = endNamed == Place.End.BOTTOM ? Position.End.BOTTOM : Position.End.TOP;
+    }
+
+    Happening happening() {
+      return new Happening(verb.id(), agent, by, Optional.of(patient), amount, through);
+    }
+  }
+
+  /**
+   * Makes several changes of one verb at once: replacement and prevention for each, then all of them, then what they trigger.
+   *
+   * @return how many were really made
+   */
+  int make(List<Pending> pending) {
+    List<Pending> left = new ArrayList<>();
+    for (Pending each : pending) {
+      if (isPossible(each)) {
+        replace(each);
+        if (!each.replaced) {
+          prevent(each);
+          left.add(each);
+        }
+      }
+    }
+    return commit(left);
+  }
+
+  /** Makes changes that nothing can replace or prevent any more. */
+  int commit(List<Pending> pending) {
+    List<Card> inPlay = position.inPlay();
+    List<Happening> happened = new ArrayList<>();
+    for (Pending each : pending) {
+      if (change(each)) {
+        happened.add(each.happening());
+      }
+    }
+    List<Card> left = inPlay.stream().filter(card -> !position.isInPlay(card)).toList();
+    game.triggers().happened(happened, left);
+    return happened.size();
+  }
+
+  /** Whether the verb can be done to the patient at all; where not, the log says why. */
+  private boolean isPossible(Pending pending) {
+    Optional<Continuous.InForce> forbidden =
+        game.continuous().forbids(pending.patient, List.of(pending.verb.id()), Optional.empty(), game.dueTiming());
+    if (forbidden.isPresent()) {
+      nothing(pending, "an ability forbids it");
+      return false;
+    }
+    if (pending.named.isPresent() && isProtected(pending.patient, pending.named.get(), pending.agent)) {
+      nothing(pending, "it is protected");
+      return false;
+    }
+    return true;
+  }
+
+  /** Whether a thing is protected from an action, or from an effect that bears an action's name. */
+  boolean isProtected(Thing thing, String action, Optional<Card> performer) {
+    return game.continuous().grants(thing).stream()
+        .anyMatch(
+            each ->
+                each.grant() instanceof Grant.ProtectedFrom protection
+                    && game.evaluator().matches(protection.actions(), action)
+                    && (protection.actions().from().isEmpty()
+                        || performer
+                            .map(card -> game.evaluator().isAmong(protection.actions().from().get(), card, each.scope()))
+                            .orElse(false)));
+  }
+
+  // ---- replacement
+
+  /** Applies replacement abilities, each at most once; the patient's controller chooses which where several could. */
+  void replace(Pending pending) {
+    while (!pending.replaced) {
+      Happening event = pending.happening();
+      List<AbilityInstance> able = new ArrayList<>();
+      for (Card card : position.cards()) {
+        able.addAll(game.continuous().abilities(card));
+      }
+      able.removeAll(pending.replacedBy);
+      able = new ArrayList<>(game.rules().replacing(able, event));
+      able.removeIf(ability -> !game.limits().allows(ability));
+      if (able.isEmpty()) {
+        return;
+      }
+      AbilityInstance next = able.size() == 1 ? able.get(0) : choose(pending, able);
+      pending.replacedBy.add(next);
+      apply(next, pending, event);
+    }
+  }
+
+  private AbilityInstance choose(Pending pending, List<AbilityInstance> able) {
+    Player chooser = pending.patient instanceof Card card ? card.controller() : pending.by;
+    List<Option.Branch> options = new ArrayList<>();
+    for (int i = 0; i < able.size(); i++) {
+      options.add(new Option.Branch(i, (i + 1) + ". " + game.label(able.get(i), chooser)));
+    }
+    return able.get(
+        game.choices().one(chooser, Decision.Kind.ORDER, "which replacement applies first?", options, Verb.Tone.NEUTRAL).index());
+  }
+
+  private void apply(AbilityInstance ability, Pending pending, Happening event) {
+    Ability.Replacement replacement = (Ability.Replacement) ability.compiled().ability();
+    Scope scope = game.scope(ability, Optional.of(event));
+    if (!game.executor().agrees(replacement.instead(), scope, ability)) {
+      return;
+    }
+    game.limits().use(ability);
+    game.journal().add(Type.FIRED, "ability", ability, "card", ability.host(), "step", position.step(), "instead of", pending.verb.id());
+    pending.replaced = true;
+    game.executor().execute(game.executor().withoutMay(replacement.instead()), scope);
+  }
+
+  // ---- prevention
+
+  /** Applies prevention: reduces the amount, never below 0. */
+  void prevent(Pending pending) {
+    if (pending.amount <= 0) {
+      return;
+    }
+    for (Continuous.InForce each : game.continuous().grants(pending.patient)) {
+      if (pending.amount > 0 && each.grant() instanceof Grant.Prevents prevents && concerns(prevents, pending, each.scope())) {
+        int whole = Math.max(0, game.evaluator().value(prevents.amount(), each.scope()));
+        String period = prevents.period().orElse("");
+        int left = Math.max(0, whole - game.limits().used(pending.patient, each.grant(), period));
+        int prevented = Math.min(left, pending.amount);
+        if (prevented > 0) {
+          game.limits().add(pending.patient, each.grant(), period, prevented);
+          pending.amount -= prevented;
+          game.journal().add(Type.NOTHING, "verb", pending.verb.id(), "object", pending.patient, "prevented", prevented, "left", pending.amount);
+        }
+      }
+    }
+  }
+
+  private boolean concerns(Grant.Prevents prevents, Pending pending, Scope scope) {
+    return prevents.verb().equals(pending.verb.id())
+        && (prevents.from().isEmpty()
+            || pending.through.map(procedure -> game.evaluator().matches(prevents.from().get(), procedure, scope)).orElse(false));
+  }
+
+  // ---- the change itself
+
+  private boolean change(Pending pending) {
+    Verb verb = pending.verb;
+    return switch (verb.operation()) {
+      case ADD_COUNTER -> pending.patient instanceof Card card && addCounters(pending, card);
+      case REMOVE_COUNTER -> pending.patient instanceof Card card && removeCounters(pending, card);
+      case SET_COUNTER_TO_STAT -> pending.patient instanceof Card card && refill(verb, card);
+      case SET_STATE -> pending.patient instanceof Card card && setState(verb, card);
+      case MOVE_TO_ZONE -> pending.patient instanceof Card card && toZone(pending, card);
+      case REMOVE_ALL_COUNTERS -> pending.patient instanceof Card card && removeAllCounters(pending, card);
+      default -> throw new IllegalStateException("not a change of one thing: " + verb.operation());
+    };
+  }
+
+  private boolean addCounters(Pending pending, Card card) {
+    if (pending.amount <= 0) {
+      nothing(pending, "the amount is 0");
+      return false;
+    }
+    String counter = pending.verb.counter().orElseThrow();
+    card.counters(counter, card.counters(counter) + pending.amount);
+    changed(pending.verb.id(), card, "amount", pending.amount, counter, card.counters(counter));
+    return true;
+  }
+
+  private boolean removeCounters(Pending pending, Card card) {
+    String counter = pending.verb.counter().orElseThrow();
+    int removed = Math.min(Math.max(0, pending.amount), card.counters(counter));
+    pending.amount = removed;
+    if (removed == 0) {
+      nothing(pending, "there is nothing to remove");
+      return false;
+    }
+    card.counters(counter, card.counters(counter) - removed);
+    changed(pending.verb.id(), card, "amount", removed, counter, card.counters(counter));
+    return true;
+  }
+
+  private boolean removeAllCounters(Pending pending, Card card) {
+    pending.amount = card.counters(pending.verb.counter().orElseThrow());
+    return removeCounters(pending, card);
+  }
+
+  private boolean refill(Verb verb, Card card) {
+    String counter = verb.counter().orElseThrow();
+    int full = game.continuous().stat(card, verb.stat().orElseThrow());
+    if (card.counters(counter) == full) {
+      return false;
+    }
+    card.counters(counter, full);
+    position.touch();
+    return true;
+  }
+
+  private boolean setState(Verb verb, Card card) {
+    String state = verb.state().orElseThrow();
+    String group = position.rulebook().groupOf(state).orElseThrow().id();
+    if (card.state(group).equals(state)) {
+      return false;
+    }
+    card.state(group, state);
+    position.touch();
+    changed(verb.id(), card);
+    return true;
+  }
+
+  private boolean toZone(Pending pending, Card card) {
+    if (pending.zone.isEmpty() || card.zone().equals(pending.zone.get())) {
+      nothing(pending, "it is there already");
+      return false;
+    }
+    toZone(pending.verb.id(), card, pending.zone.get(), pending.end);
+    return true;
+  }
+
+  /** Moves a card to a zone off the board. Leaving play, it forgets all it had, and what it last was is remembered. */
+  void toZone(String verb, Card card, String zone, Position.End end) {
+    boolean inPlay = position.isInPlay(card);
+    boolean staysInPlay = position.rulebook().zones().get(zone).inPlay();
+    if (inPlay && !staysInPlay) {
+      card.lastKnown(game.continuous().everything(card));
+    }
+    String from = card.zone();
+    position.move(card, zone, Optional.empty(), end);
+    if (inPlay && !staysInPlay) {
+      card.allCounters().clear();
+      card.gained().clear();
+      card.lost().clear();
+      card.controller(card.owner());
+    }
+    if (!staysInPlay) {
+      position.rulebook().stateGroups().values().forEach(group -> card.state(group.id(), group.states().get(0)));
+    }
+    position.touch();
+    changed(verb, card, "from", from, "to", zone);
+  }
+
+  /** Moves a card to a free cell of the board. */
+  void toCell(String verb, Card card, Cell cell) {
+    String from = card.cell().map(Cell::toString).orElse(card.zone());
+    position.move(card, position.rulebook().board().zone(), Optional.of(cell), Position.End.TOP);
+    changed(verb, card, "from", from, "to", cell.toString());
+  }
+
+  void swap(String verb, Card one, Card other) {
+    position.swap(one, other);
+    changed(verb, one, "with", other, "to", one.cell().map(Cell::toString).orElse(""));
+  }
+
+  /** Puts counters on a card or takes them off, where no verb of the rulebook is spoken of. */
+  int counters(Card card, String counter, int change) {
+    int before = card.counters(counter);
+    card.counters(counter, Math.max(0, before + change));
+    int made = card.counters(counter) - before;
+    if (made != 0) {
+      position.touch();
+      changed("counters", card, "counter", counter, "change", made, "now", card.counters(counter));
+    }
+    return Math.abs(made);
+  }
+
+  /** Something is gained for a time. */
+  void gain(Thing who, Gained gained) {
+    if (who instanceof Card card) {
+      card.gained().add(gained);
+    } else if (who instanceof Procedure procedure) {
+      procedure.gained().add(gained);
+    } else {
+      return;
+    }
+    position.touch();
+    game.journal().add(Type.CHANGE, "verb", "gain", "object", who, "what", game.words(gained.grant()));
+  }
+
+  private void changed(String verb, Card card, Object... more) {
+    position.touch();
+    List<Object> details = new ArrayList<>(List.of("verb", verb, "object", card));
+    details.addAll(List.of(more));
+    game.journal().add(Type.CHANGE, details.toArray());
+  }
+
+  private void nothing(Pending pending, String why) {
+    game.journal().add(Type.NOTHING, "verb", pending.verb.id(), "object", pending.patient, "why", why);
+  }
+
+  /** Verbs that speak of this operation, for happenings that have no verb of their own. */
+  Optional<Verb> verbFor(Operation operation) {
+    return position.rulebook().verbs().values().stream().filter(verb -> verb.operation() == operation).findFirst();
+  }
+
+  /** What a period's end takes away. */
+  void expire(String period) {
+    int turn = position.turn();
+    for (Card card : position.cards()) {
+      boolean gone = card.gained().removeIf(gain -> isOver(gain.expiry(), period, turn));
+      gone |= card.lost().removeIf(lost -> isOver(lost.expiry(), period, turn));
+      if (gone) {
+        position.touch();
+        game.journal().add(Type.CHANGE, "verb", "expire", "object", card, "period", period);
+      }
+    }
+    game.limits().ends(period);
+  }
+
+  private static boolean isOver(Gained.Expiry expiry, String period, int turn) {
+    return expiry.period().map(period::equals).orElse(false) && turn >= expiry.turn();
+  }
+
+}

@@ -1,0 +1,97 @@
+package cardwright.engine.play;
+
+import cardwright.engine.decide.Decider;
+import cardwright.engine.decide.Decision;
+import cardwright.engine.decide.Option;
+import cardwright.engine.match.LogEntry.Type;
+import cardwright.engine.match.Player;
+import cardwright.engine.match.Thing;
+import cardwright.engine.rulebook.Verb.Tone;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+
+/** Puts every choice to the one who has to make it, and holds the answer against what is allowed. */
+final class Choices {
+  private final Game game;
+
+  Choices(Game game) {
+    this.game = game;
+  }
+
+  /** Asks for exactly one of several options. A single option is taken without asking. */
+  <T extends Option> T one(Player player, Decision.Kind kind, String prompt, List<T> options, Tone tone) {
+    return some(player, kind, prompt, options, 1, 1, tone).get(0);
+  }
+
+  /** Asks for a number of options; where there is nothing to decide nobody is asked. */
+  <T extends Option> List<T> some(
+      Player player, Decision.Kind kind, String prompt, List<T> options, int minimum, int maximum, Tone tone) {
+    if (options.size() == minimum) {
+      return options;
+    }
+    Decision decision = new Decision(player, kind, prompt, options, minimum, Math.min(maximum, options.size()), tone);
+    List<Integer> answer = ask(decision);
+    List<T> chosen = new ArrayList<>();
+    answer.forEach(index -> chosen.add(options.get(index)));
+    game.journal()
+        .add(
+            Type.DECISION,
+            "player", player.role(),
+            "kind", kind.name(),
+            "prompt", prompt,
+            "chosen", answer,
+            "labels", chosen.stream().map(Option::label).toList());
+    return chosen;
+  }
+
+  /** Whether the player agrees. */
+  boolean agrees(Player player, String prompt, Tone tone) {
+    List<Option> options = List.of(new Option.Accept("yes"), new Option.Pass("no"));
+    return one(player, Decision.Kind.MAY, prompt, options, tone) instanceof Option.Accept;
+  }
+
+  /** Asks for things; fewer are taken where there are fewer, and a mandatory choice among nothing passes by itself and is logged. */
+  List<Thing> things(Player player, String prompt, List<? extends Thing> candidates, int minimum, int maximum, Tone tone) {
+    int least = Math.min(minimum, candidates.size());
+    if (candidates.isEmpty()) {
+      if (minimum > 0) {
+        game.journal().add(Type.NO_CHOICE, "player", player.role(), "prompt", prompt, "why", "there is nothing to choose");
+      }
+      return List.of();
+    }
+    if (maximum <= 0) {
+      return List.of();
+    }
+    List<Option.Pick> options = candidates.stream().map(thing -> new Option.Pick(thing, game.label(thing, player))).toList();
+    return some(player, Decision.Kind.TARGET, prompt, options, least, maximum, tone).stream().map(Option.Pick::thing).toList();
+  }
+
+  private List<Integer> ask(Decision decision) {
+    Decider decider = game.decider(decision.player());
+    while (true) {
+      List<Integer> answer = decider.choose(decision, game.view(decision.player()));
+      Optional<String> fault = fault(decision, answer);
+      if (fault.isEmpty()) {
+        return List.copyOf(answer);
+      }
+      if (!decider.refused(decision, fault.get())) {
+        throw new MatchStopped("the " + decision.player() + " player's answer to «" + decision.prompt() + "» is not allowed: " + fault.get());
+      }
+    }
+  }
+
+  private static Optional<String> fault(Decision decision, List<Integer> answer) {
+    if (answer.size() < decision.minimum() || answer.size() > decision.maximum()) {
+      return Optional.of(
+          "%d chosen, allowed are %d to %d".formatted(answer.size(), decision.minimum(), decision.maximum()));
+    }
+    if (new HashSet<>(answer).size() < answer.size()) {
+      return Optional.of("an option was chosen twice");
+    }
+    return answer.stream().allMatch(index -> index >= 0 && index < decision.options().size())
+        ? Optional.empty()
+        : Optional.of("there is no such option");
+  }
+}

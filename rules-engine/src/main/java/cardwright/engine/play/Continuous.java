@@ -1,0 +1,217 @@
+package cardwright.engine.play;
+
+import cardwright.engine.compile.CompiledAbility;
+import cardwright.engine.match.AbilityInstance;
+import cardwright.engine.match.Card;
+import cardwright.engine.match.Gained;
+import cardwright.engine.match.Procedure;
+import cardwright.engine.match.Thing;
+import cardwright.engine.rulebook.Stat;
+import cardwright.grammar.meaning.Ability;
+import cardwright.grammar.meaning.Grant;
+import cardwright.grammar.meaning.Trigger;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import java.util.function.Consumer;
+
+/**
+ * What holds now: the grants of continuous abilities and those gained for a time, and the stats that follow. Continuous abilities are
+ * found by their rules whenever the position has changed, so nothing outlives its source.
+ */
+final class Continuous {
+  /** A keyword may give an ability that gives another; deeper than this nothing new is looked for. */
+  private static final int DEPTH = 4;
+
+  /** A grant in force, and what its words mean. */
+  record InForce(Grant grant, Scope scope) {}
+
+  private record GrantKey(Grant grant, AbilityInstance source, Card receiver) {}
+
+  private final Game game;
+  private final Map<GrantKey, List<AbilityInstance>> granted = new HashMap<>();
+  private Map<Thing, List<InForce>> inForce = Map.of();
+  private Map<Card, List<AbilityInstance>> given = Map.of();
+  private long version = -1;
+  private boolean refreshing;
+
+  Continuous(Game game) {
+    this.game = game;
+  }
+
+  /** Everything that a thing is granted now, by continuous abilities and for a time. */
+  List<InForce> grants(Thing thing) {
+    refresh();
+    List<InForce> all = new ArrayList<>(inForce.getOrDefault(thing, List.of()));
+    List<Gained> gained =
+        thing instanceof Card card ? card.gained() : thing instanceof Procedure procedure ? procedure.gained() : List.of();
+    for (Gained gain : gained) {
+      all.add(new InForce(gain.grant(), Scope.ofCard(gain.source(), gain.controller(), game.procedure())));
+    }
+    return all;
+  }
+
+  /** The abilities that a card has now: printed, gained, and given by continuous abilities; without those of keywords it has lost. */
+  List<AbilityInstance> abilities(Card card) {
+    refresh();
+    List<AbilityInstance> all = new ArrayList<>(card.printed());
+    card.gained().forEach(gain -> all.addAll(gain.abilities()));
+    all.addAll(given.getOrDefault(card, List.of()));
+    if (!card.lost().isEmpty()) {
+      all.removeIf(ability -> ability.compiled().keyword().map(keyword -> hasLost(card, keyword)).orElse(false));
+    }
+    return all;
+  }
+
+  private static boolean hasLost(Card card, String keyword) {
+    return card.lost().stream().anyMatch(lost -> lost.keyword().equals(keyword));
+  }
+
+  boolean hasKeyword(Card card, String keyword) {
+    if (hasLost(card, keyword)) {
+      return false;
+    }
+    return card.definition().abilities().stream().anyMatch(ability -> isKeyword(ability.meaning(), keyword))
+        || grants(card).stream().anyMatch(grant -> grant.grant() instanceof Grant.HasKeyword has && has.keyword().keyword().equals(keyword));
+  }
+
+  private static boolean isKeyword(Ability ability, String keyword) {
+    return ability instanceof Ability.Keyword use && use.keyword().equals(keyword);
+  }
+
+  // ---- stats
+
+  /** A stat as it is now; never below 0. For one with levels, the modifiers alone have no sense without a level, so the weakest is given. */
+  int stat(Card card, String id) {
+    Stat stat = game.rulebook().stats().get(id);
+    int base =
+        switch (stat.base()) {
+          case PRINTED -> card.definition().stats().getOrDefault(id, 0);
+          case PRINTED_LEVELS -> card.definition().levels().getOrDefault(id, List.of(0)).get(0);
+          case ZERO -> 0;
+          case REMAINING -> stat(card, stat.of().orElseThrow()) - card.counters(stat.less().orElseThrow());
+        };
+    return Math.max(0, base + modifiers(card, id, Optional.empty(), Optional.empty()));
+  }
+
+  /** A stat at a level of strength, against somebody; never below 0. */
+  int stat(Card card, String id, int level, Thing against) {
+    List<Integer> levels = card.definition().levels().getOrDefault(id, List.of(0));
+    int base = levels.get(Math.min(level, levels.size() - 1));
+    return Math.max(0, base + modifiers(card, id, Optional.of(level), Optional.of(against)));
+  }
+
+  /** The sum of a thing's modifiers of a stat, of those against nobody in particular and those against this one. */
+  int modifiers(Thing thing, String stat, Optional<Integer> level, Optional<Thing> against) {
+    int sum = 0;
+    for (InForce each : grants(thing)) {
+      if (each.grant() instanceof Grant.Modifier modifier
+          && modifier.stat().equals(stat)
+          && (modifier.level().isEmpty() || modifier.level().equals(level))
+          && isAgainst(modifier, against, each.scope())) {
+        sum += modifier.sign() * Math.max(0, game.evaluator().value(modifier.amount(), each.scope()));
+      }
+    }
+    return sum;
+  }
+
+  private boolean isAgainst(Grant.Modifier modifier, Optional<Thing> against, Scope scope) {
+    return modifier.against().isEmpty()
+        || against.map(thing -> game.evaluator().isAmong(modifier.against().get(), thing, scope)).orElse(false);
+  }
+
+  /** Every stat and counter of a card, to be remembered when it leaves play. */
+  Map<String, Integer> everything(Card card) {
+    Map<String, Integer> values = new TreeMap<>(card.allCounters());
+    game.rulebook().stats().keySet().forEach(stat -> values.put(stat, stat(card, stat)));
+    return values;
+  }
+
+  // ---- prohibitions and permissions
+
+  /** The grant that forbids a thing to do something to an object; empty when nothing does. */
+  Optional<InForce> forbids(Thing thing, List<String> verbs, Optional<Thing> object, Optional<String> timing) {
+    return grants(thing).stream()
+        .filter(
+            each ->
+                each.grant() instanceof Grant.Cannot cannot
+                    && verbs.contains(cannot.verb())
+                    && isDue(cannot.at(), timing)
+                    && (cannot.object().isEmpty()
+                        || object.map(what -> game.evaluator().isAmong(cannot.object().get(), what, each.scope())).orElse(false)))
+        .findFirst();
+  }
+
+  /** Whether a thing's controller may leave undone what the rules would make it do. */
+  boolean mayRefrain(Thing thing, String verb) {
+    return grants(thing).stream().anyMatch(each -> each.grant() instanceof Grant.MayRefrain may && may.verb().equals(verb));
+  }
+
+  private boolean isDue(Optional<Trigger.At> at, Optional<String> timing) {
+    return at.isEmpty() || timing.map(due -> due.equals(at.get().timing())).orElse(false);
+  }
+
+  // ---- refreshing
+
+  private void refresh() {
+    if (version == game.position().version() || refreshing) {
+      return;
+    }
+    refreshing = true;
+    try {
+      Map<Thing, List<InForce>> grants = new HashMap<>();
+      Map<Card, List<AbilityInstance>> gives = new LinkedHashMap<>();
+      inForce = grants;
+      given = gives;
+      List<AbilityInstance> asked = new ArrayList<>();
+      for (Card card : game.position().cards()) {
+        card.printed().forEach(asked::add);
+        card.gained().forEach(gain -> asked.addAll(gain.abilities()));
+      }
+      List<AbilityInstance> round = asked;
+      for (int depth = 0; depth < DEPTH && !round.isEmpty(); depth++) {
+        List<AbilityInstance> found = new ArrayList<>();
+        List<AbilityInstance> holding = game.rules().holding(round);
+        for (AbilityInstance ability : holding) {
+          apply(ability, grants, gives, found::add);
+        }
+        round = found;
+      }
+      version = game.position().version();
+    } finally {
+      refreshing = false;
+    }
+  }
+
+  private void apply(
+      AbilityInstance ability,
+      Map<Thing, List<InForce>> grants,
+      Map<Card, List<AbilityInstance>> gives,
+      Consumer<AbilityInstance> found) {
+    Ability.Continuous continuous = (Ability.Continuous) ability.compiled().ability();
+    Scope scope = game.scope(ability, Optional.empty());
+    for (Thing receiver : game.evaluator().things(continuous.subject(), scope)) {
+      grants.computeIfAbsent(receiver, any -> new ArrayList<>()).add(new InForce(continuous.grant(), scope));
+      if (receiver instanceof Card card) {
+        for (AbilityInstance given : instances(continuous.grant(), ability, card)) {
+          gives.computeIfAbsent(card, any -> new ArrayList<>()).add(given);
+          found.accept(given);
+        }
+      }
+    }
+  }
+
+  private List<AbilityInstance> instances(Grant grant, AbilityInstance source, Card receiver) {
+    List<CompiledAbility> compiled = game.catalogue().granted(grant, source.compiled());
+    if (compiled.isEmpty()) {
+      return List.of();
+    }
+    return granted.computeIfAbsent(
+        new GrantKey(grant, source, receiver),
+        key -> compiled.stream().map(each -> game.instance(each, receiver, source.fixed())).toList());
+  }
+}

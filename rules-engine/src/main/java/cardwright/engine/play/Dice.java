@@ -1,0 +1,38 @@
+package cardwright.engine.play;
+
+import java.util.Collections;
+import java.util.List;
+import java.util.SplittableRandom;
+
+/** All randomness of a match, from one seed. */
+final class Dice {
+  private final SplittableRandom random;
+  private final int sides;
+  private List<Integer> loaded = List.of();
+
+  Dice(long seed, int sides) {
+    this.random = new SplittableRandom(seed);
+    this.sides = sides;
+  }
+
+  /** The next rolls, in order; scenarios set them. When they are used up the dice are random again. */
+  void load(List<Integer> rolls) {
+    loaded = new java.util.ArrayList<>(rolls);
+  }
+
+  int roll() {
+    int random = this.random.nextInt(sides) + 1;
+    return loaded.isEmpty() ? random : loaded.remove(0);
+  }
+
+  /** 0 or more, below the bound. */
+  int below(int bound) {
+    return random.nextInt(bound);
+  }
+
+  void shuffle(List<?> list) {
+    for (int i = list.size() - 1; i > 0; i--) {
+      Collections.swap(list, i, random.nextInt(i + 1));
+    }
+  }
+}

@@ -1,0 +1,377 @@
+package cardwright.engine.play;
+
+import cardwright.engine.match.Card;
+import cardwright.engine.match.Cell;
+import cardwright.engine.match.Die;
+import cardwright.engine.match.Happening;
+import cardwright.engine.match.Player;
+import cardwright.engine.match.Position;
+import cardwright.engine.match.Procedure;
+import cardwright.engine.match.Thing;
+import cardwright.engine.rulebook.Part;
+import cardwright.engine.rulebook.Rulebook;
+import cardwright.grammar.meaning.ActionPattern;
+import cardwright.grammar.meaning.Condition;
+import cardwright.grammar.meaning.Count;
+import cardwright.grammar.meaning.Filter;
+import cardwright.grammar.meaning.Selector;
+import cardwright.grammar.meaning.Trigger;
+import cardwright.grammar.meaning.Value;
+import cardwright.grammar.meaning.Whose;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** Answers what the words of a text mean in the position: numbers, conditions, who fits a description. It changes nothing. */
+final class Evaluator {
+  /** General ids: every card is of this kind, cells and players have theirs, and a cell may be free. */
+  private static final String CARD = "card";
+
+  private static final String CELL = "cell";
+  private static final String PLAYER = "player";
+  private static final String FREE = "free";
+  private static final String OCCUPIED = "occupied";
+
+  private final Game game;
+  private final Rulebook rulebook;
+  private final Position position;
+  private final Geometrist geometrist;
+
+  Evaluator(Game game) {
+    this.game = game;
+    this.rulebook = game.rulebook();
+    this.position = game.position();
+    this.geometrist = new Geometrist(position);
+  }
+
+  // ---- values
+
+  /** The number; a count below zero is for the one who uses it to cut off. */
+  int value(Value value, Scope scope) {
+    Integer frozen = scope.frozen().get(value);
+    if (frozen != null) {
+      return frozen;
+    }
+    if (value instanceof Value.Constant constant) {
+      return constant.number();
+    } else if (value instanceof Value.ByLevel levels) {
+      return levels.levels().get(Math.min(game.procedures().levelFor(scope), levels.levels().size() - 1));
+    } else if (value instanceof Value.Variable variable) {
+      return variable(variable, scope);
+    } else if (value instanceof Value.CountOf count) {
+      return candidates(count.what(), scope).size();
+    } else if (value instanceof Value.Measure measure) {
+      return things(measure.of(), scope).stream().mapToInt(thing -> measure(measure.statOrCounter(), thing)).sum();
+    } else if (value instanceof Value.Roll roll) {
+      return things(new Selector.Role(roll.role()), scope).stream().mapToInt(Evaluator::shown).sum();
+    } else if (value instanceof Value.Sum sum) {
+      return value(sum.left(), scope) + value(sum.right(), scope);
+    } else if (value instanceof Value.Difference difference) {
+      return value(difference.left(), scope) - value(difference.right(), scope);
+    } else if (value instanceof Value.Times times) {
+      return times.factor() * Math.max(0, value(times.value(), scope));
+    } else if (value instanceof Value.Half half) {
+      int whole = value(half.value(), scope);
+      return half.rounding() == Value.Rounding.UP ? -Math.floorDiv(-whole, 2) : Math.floorDiv(whole, 2);
+    } else if (value instanceof Value.AtMost most) {
+      return Math.min(most.maximum(), value(most.value(), scope));
+    } else if (value instanceof Value.AtLeast least) {
+      return Math.max(least.minimum(), value(least.value(), scope));
+    }
+    throw new IllegalStateException("a value of no known kind: " + value);
+  }
+
+  private int variable(Value.Variable variable, Scope scope) {
+    if (variable.definition().isPresent()) {
+      return value(variable.definition().get(), scope);
+    }
+    Integer fixed = scope.fixed().get(variable.name());
+    if (fixed != null) {
+      return fixed;
+    }
+    Optional<Value> bound = scope.ability().map(ability -> ability.compiled().bindings().get(variable.name()));
+    if (bound.isPresent() && !bound.get().equals(variable)) {
+      return value(bound.get(), scope);
+    }
+    return scope.announced().orElseGet(() -> scope.self().map(Card::announced).orElse(0));
+  }
+
+  private static int shown(Thing thing) {
+    return thing instanceof Die die ? die.procedure().roll(die.attackers()) : 0;
+  }
+
+  /** A stat or a counter of a thing; of a card that has left play, as it last was there. */
+  int measure(String statOrCounter, Thing thing) {
+    if (thing instanceof Procedure procedure) {
+      return procedure.strength();
+    }
+    if (!(thing instanceof Card card)) {
+      return 0;
+    }
+    if (!position.isInPlay(card) && card.lastKnown().containsKey(statOrCounter)) {
+      return card.lastKnown().get(statOrCounter);
+    }
+    return rulebook.stats().containsKey(statOrCounter)
+        ? game.continuous().stat(card, statOrCounter)
+        : card.counters(statOrCounter);
+  }
+
+  // ---- conditions
+
+  boolean holds(Condition condition, Scope scope) {
+    if (condition instanceof Condition.Exists exists) {
+      return enough(exists.what(), scope);
+    } else if (condition instanceof Condition.Holds holds) {
+      List<Thing> who = things(holds.who(), scope);
+      return !who.isEmpty() && who.stream().allMatch(thing -> matches(holds.what(), thing, scope));
+    } else if (condition instanceof Condition.Compares compares) {
+      return compares.comparison().holds(value(compares.left(), scope), value(compares.right(), scope));
+    } else if (condition instanceof Condition.TurnOf turn) {
+      return position.active().isPresent() && players(turn.who(), scope).contains(position.active().get());
+    } else if (condition instanceof Condition.Happened happened) {
+      return position.thisTurn().stream().anyMatch(event -> matches(happened.event(), event, scope));
+    } else if (condition instanceof Condition.Not not) {
+      return !holds(not.condition(), scope);
+    } else if (condition instanceof Condition.All all) {
+      return all.conditions().stream().allMatch(each -> holds(each, scope));
+    } else if (condition instanceof Condition.Any any) {
+      return any.conditions().stream().anyMatch(each -> holds(each, scope));
+    }
+    throw new IllegalStateException("a condition of no known kind: " + condition);
+  }
+
+  boolean holds(Optional<Condition> condition, Scope scope) {
+    return condition.isEmpty() || holds(condition.get(), scope);
+  }
+
+  private boolean enough(Selector.Pick pick, Scope scope) {
+    int found = candidates(pick, scope).size();
+    Count count = pick.count();
+    if (count instanceof Count.Exactly exactly) {
+      int wanted = value(exactly.n(), scope);
+      return wanted == 1 ? found >= 1 : found == wanted;
+    } else if (count instanceof Count.AtLeast least) {
+      return found >= value(least.n(), scope);
+    } else if (count instanceof Count.UpTo most) {
+      return found <= value(most.n(), scope);
+    }
+    return found >= 1;
+  }
+
+  // ---- happenings
+
+  /** Whether what happened is what a trigger listens for. */
+  boolean matches(Trigger.On trigger, Happening event, Scope scope) {
+    if (!names(trigger.event(), event)) {
+      return false;
+    }
+    boolean agent =
+        trigger.agent().isEmpty()
+            || event.agent().map(card -> isAmong(trigger.agent().get(), card, scope)).orElse(false)
+            || isAmong(trigger.agent().get(), event.by(), scope);
+    boolean patient =
+        trigger.patient().isEmpty()
+            || event.patient().map(thing -> isAmong(trigger.patient().get(), thing, scope)).orElse(false);
+    boolean through =
+        trigger.by().isEmpty()
+            || event.through().map(procedure -> matches(trigger.by().get(), procedure, scope)).orElse(false);
+    return agent && patient && through;
+  }
+
+  /** Whether an id names what happened: its own id, or a trait of the action that it is. */
+  boolean names(String id, Happening event) {
+    return event.event().equals(id)
+        || Optional.ofNullable(rulebook.actions().get(event.event())).map(rule -> rule.traits().contains(id)).orElse(false);
+  }
+
+  /** Whether an action being performed is of a pattern. */
+  boolean matches(ActionPattern pattern, Procedure procedure, Scope scope) {
+    return matches(pattern, procedure.rule().id())
+        && (pattern.from().isEmpty() || isAmong(pattern.from().get(), procedure.performer(), scope));
+  }
+
+  /** Whether an action is of a pattern, whoever performs it. */
+  boolean matches(ActionPattern pattern, String actionId) {
+    List<String> traits = rulebook.actions().get(actionId).traits();
+    return (pattern.action().equals(actionId) || traits.contains(pattern.action()))
+        && traits.containsAll(pattern.traits())
+        && pattern.not().stream().noneMatch(traits::contains);
+  }
+
+  // ---- selectors
+
+  /** The things that a selector means where nothing has to be chosen; for a description, all that fit it. */
+  List<Thing> things(Selector selector, Scope scope) {
+    if (selector instanceof Selector.Self) {
+      return scope.self().map(card -> List.<Thing>of(card)).orElse(List.of());
+    } else if (selector instanceof Selector.It) {
+      return scope.it();
+    } else if (selector instanceof Selector.Role role) {
+      return role(role.role(), scope);
+    } else if (selector instanceof Selector.Player player) {
+      return List.copyOf(players(player.who(), scope));
+    } else if (selector instanceof Selector.Named named) {
+      return game.named(named.name()).map(List::of).orElse(List.of());
+    } else if (selector instanceof Selector.Pick pick) {
+      return candidates(pick, scope);
+    }
+    throw new IllegalStateException("a selector of no known kind: " + selector);
+  }
+
+  private List<Thing> role(String role, Scope scope) {
+    Optional<Procedure> procedure = scope.procedure();
+    if (procedure.isEmpty()) {
+      return List.of();
+    }
+    Procedure running = procedure.get();
+    return switch (Optional.ofNullable(rulebook.roles().get(role)).orElse(Part.PROCEDURE)) {
+      case PERFORMER -> List.of(running.performer());
+      case TARGET -> List.of(running.target());
+      case PROCEDURE -> List.of(running);
+      case OWN_DIE -> List.of(new Die(running, isAttacker(running, scope)));
+    };
+  }
+
+  private static boolean isAttacker(Procedure procedure, Scope scope) {
+    return procedure.declaredBy().controller().equals(scope.you());
+  }
+
+  List<Player> players(Selector.Who who, Scope scope) {
+    Player active = position.activeOrFirst();
+    return switch (who) {
+      case YOU -> List.of(scope.you());
+      case OPPONENT -> List.of(scope.you().opponent());
+      case EACH -> List.of(active, active.opponent());
+      case ACTIVE -> List.of(active);
+      case INACTIVE -> List.of(active.opponent());
+      case FIRST -> List.of(Player.FIRST);
+      case SECOND -> List.of(Player.SECOND);
+      case ITS_OWNER ->
+          scope.it().stream().filter(Card.class::isInstance).map(thing -> ((Card) thing).owner()).limit(1).toList();
+    };
+  }
+
+  boolean isAmong(Selector selector, Thing thing, Scope scope) {
+    if (selector instanceof Selector.Pick pick) {
+      return fits(pick, thing, scope);
+    }
+    return things(selector, scope).contains(thing);
+  }
+
+  /** All that fit a description, in a fixed order: cards by number, cells row by row. */
+  List<Thing> candidates(Selector.Pick pick, Scope scope) {
+    List<Thing> found = new ArrayList<>();
+    for (Thing thing : domain(pick, scope)) {
+      if (fits(pick, thing, scope)) {
+        found.add(thing);
+      }
+    }
+    return found;
+  }
+
+  private List<? extends Thing> domain(Selector.Pick pick, Scope scope) {
+    if (pick.kind().equals(CELL)) {
+      return position.cells();
+    }
+    if (pick.kind().equals(PLAYER)) {
+      return List.of(Player.FIRST, Player.SECOND);
+    }
+    if (pick.zone().isEmpty()) {
+      return position.inPlay();
+    }
+    List<Card> cards = new ArrayList<>();
+    for (Player player : sides(pick.zone().get().whose(), scope)) {
+      cards.addAll(position.zone(player, pick.zone().get().zone()));
+    }
+    return cards;
+  }
+
+  private List<Player> sides(Whose whose, Scope scope) {
+    return switch (whose) {
+      case ANY -> List.of(Player.FIRST, Player.SECOND);
+      case YOURS -> List.of(scope.you());
+      case OPPONENTS -> List.of(scope.you().opponent());
+      case ITS_OWNERS -> players(Selector.Who.ITS_OWNER, scope);
+    };
+  }
+
+  private boolean fits(Selector.Pick pick, Thing thing, Scope scope) {
+    if (thing instanceof Card card) {
+      if (!pick.kind().equals(CARD) && !knows(card, scope)) {
+        return false;
+      }
+      boolean kind = pick.kind().equals(CARD) || card.definition().kinds().contains(pick.kind());
+      boolean side = pick.side() == Whose.ANY || sides(pick.side(), scope).contains(card.controller());
+      boolean place =
+          pick.zone().isEmpty() ? position.isInPlay(card) || isSpokenOf(card, scope) : card.zone().equals(pick.zone().get().zone());
+      return kind && side && place && pick.filters().stream().allMatch(filter -> matches(filter, card, scope));
+    }
+    boolean kind = pick.kind().equals(thing instanceof Cell ? CELL : PLAYER);
+    return kind && pick.filters().stream().allMatch(filter -> matches(filter, thing, scope));
+  }
+
+  /** A card that has just left play still fits the description that it fitted there. */
+  private static boolean isSpokenOf(Card card, Scope scope) {
+    return scope.cause().flatMap(Happening::patient).map(card::equals).orElse(false)
+        || scope.cause().flatMap(Happening::agent).map(card::equals).orElse(false);
+  }
+
+  /** What a face-down card is, only its owner knows; so nobody else's text can tell its kind or traits. */
+  private boolean knows(Card card, Scope scope) {
+    return !position.isHidden(card) || card.owner().equals(scope.you());
+  }
+
+  // ---- filters
+
+  boolean matches(Filter filter, Thing thing, Scope scope) {
+    if (filter instanceof Filter.Not not) {
+      return !matches(not.filter(), thing, scope);
+    } else if (filter instanceof Filter.Other) {
+      return scope.self().map(self -> !self.equals(thing)).orElse(true);
+    } else if (filter instanceof Filter.Related related) {
+      return things(related.to(), scope).stream().anyMatch(to -> geometrist.related(rulebook.relations().get(related.relation()), thing, to));
+    } else if (filter instanceof Filter.Is is) {
+      return is(is.traitOrState(), thing, scope);
+    } else if (filter instanceof Filter.Has has) {
+      return thing instanceof Card card && knows(card, scope) && game.continuous().hasKeyword(card, has.keyword());
+    } else if (filter instanceof Filter.Measured measured) {
+      return measured.comparison().holds(measure(measured.statOrCounter(), thing), value(measured.value(), scope));
+    } else if (filter instanceof Filter.Located located) {
+      return geometrist.located(rulebook.areas().get(located.area()), located.whose(), thing, scope);
+    }
+    throw new IllegalStateException("a filter of no known kind: " + filter);
+  }
+
+  private boolean is(String traitOrState, Thing thing, Scope scope) {
+    if (thing instanceof Cell cell) {
+      return switch (traitOrState) {
+        case FREE -> position.at(cell).isEmpty();
+        case OCCUPIED -> position.at(cell).isPresent();
+        default -> false;
+      };
+    }
+    if (!(thing instanceof Card card)) {
+      return false;
+    }
+    if (rulebook.groupOf(traitOrState).isPresent()) {
+      return card.is(traitOrState);
+    }
+    if (rulebook.zones().containsKey(traitOrState)) {
+      return card.zone().equals(traitOrState);
+    }
+    return knows(card, scope)
+        && (card.definition().traits().contains(traitOrState) || card.definition().kinds().contains(traitOrState));
+  }
+
+  Geometrist geometrist() {
+    return geometrist;
+  }
+
+  /** Every value in a map by itself, evaluated now. */
+  Map<String, Integer> values(Map<String, Value> values, Scope scope) {
+    Map<String, Integer> numbers = new java.util.TreeMap<>();
+    values.forEach((name, value) -> numbers.put(name, value(value, scope)));
+    return numbers;
+  }
+}

@@ -1,0 +1,203 @@
+package cardwright.engine.play;
+
+import cardwright.engine.decide.Decision;
+import cardwright.engine.decide.Option;
+import cardwright.engine.match.AbilityInstance;
+import cardwright.engine.match.Card;
+import cardwright.engine.match.Gained;
+import cardwright.engine.match.LogEntry.Type;
+import cardwright.engine.match.Player;
+import cardwright.engine.match.Thing;
+import cardwright.engine.rulebook.Verb.Tone;
+import cardwright.grammar.meaning.Count;
+import cardwright.grammar.meaning.Effect;
+import cardwright.grammar.meaning.Grant;
+import cardwright.grammar.meaning.Selector;
+import cardwright.grammar.meaning.Value;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** Carries out effects. Each answers whether it really happened, which is what «in doing so» asks. */
+final class Executor {
+  private final Game game;
+  private final Acts acts;
+  private final Gains gains;
+
+  Executor(Game game) {
+    this.game = game;
+    this.acts = new Acts(game, this);
+    this.gains = new Gains(game);
+  }
+
+  /** Carries out an effect; whether it really happened. After the match is decided nothing happens any more. */
+  boolean execute(Effect effect, Scope scope) {
+    if (game.position().decided()) {
+      return false;
+    }
+    if (effect instanceof Effect.Act act) {
+      return acts.act(act, scope);
+    } else if (effect instanceof Effect.Perform perform) {
+      return game.procedures().perform(perform, scope);
+    } else if (effect instanceof Effect.Named named) {
+      return named(named, scope);
+    } else if (effect instanceof Effect.Gain gain) {
+      return gain(gain, scope);
+    } else if (effect instanceof Effect.Lose lose) {
+      return lose(lose, scope);
+    } else if (effect instanceof Effect.PutCounters put) {
+      return counters(put.who(), put.counter(), Math.max(0, game.evaluator().value(put.count(), scope)), scope, Tone.HELP);
+    } else if (effect instanceof Effect.RemoveCounters remove) {
+      return counters(remove.who(), remove.counter(), -Math.max(0, game.evaluator().value(remove.count(), scope)), scope, Tone.HARM);
+    } else if (effect instanceof Effect.Sequence sequence) {
+      boolean happened = false;
+      for (Effect each : sequence.effects()) {
+        happened |= execute(each, scope);
+      }
+      return happened;
+    } else if (effect instanceof Effect.Choice choice) {
+      return execute(branch(choice, scope), scope);
+    } else if (effect instanceof Effect.May may) {
+      return game.choices().agrees(scope.you(), prompt(may.effect(), scope), tone(may.effect())) && execute(may.effect(), scope);
+    } else if (effect instanceof Effect.If condition) {
+      boolean holds = game.evaluator().holds(condition.condition(), scope);
+      return holds
+          ? execute(condition.then(), scope)
+          : condition.otherwise().map(otherwise -> execute(otherwise, scope)).orElse(false);
+    } else if (effect instanceof Effect.InDoing both) {
+      return execute(both.first(), scope) && (execute(both.then(), scope) || true);
+    } else if (effect instanceof Effect.ForEach each) {
+      boolean happened = false;
+      for (Thing thing : game.evaluator().things(each.each(), scope)) {
+        scope.it(List.of(thing));
+        happened |= execute(each.effect(), scope);
+      }
+      return happened;
+    }
+    throw new IllegalStateException("an effect of no known kind: " + effect);
+  }
+
+  private boolean named(Effect.Named named, Scope scope) {
+    Optional<String> before = scope.named();
+    scope.named(Optional.of(named.action()));
+    boolean happened = execute(named.effect(), scope);
+    scope.named(before);
+    scope.self().ifPresent(card -> game.procedures().announcePerformed(named.action(), card));
+    return happened;
+  }
+
+  private Effect branch(Effect.Choice choice, Scope scope) {
+    List<Option.Branch> options = new ArrayList<>();
+    for (int i = 0; i < choice.effects().size(); i++) {
+      options.add(new Option.Branch(i, game.words(choice.effects().get(i))));
+    }
+    return choice.effects().get(
+        game.choices().one(scope.you(), Decision.Kind.BRANCH, "which of these?", options, Tone.HELP).index());
+  }
+
+  private boolean gain(Effect.Gain gain, Scope scope) {
+    List<Thing> who = select(gain.who(), scope, gains.tone(gain.grant()), () -> "who gains " + game.words(gain.grant()) + "?");
+    for (Thing thing : who) {
+      gains.gain(thing, gain, scope);
+    }
+    return !who.isEmpty();
+  }
+
+  private boolean lose(Effect.Lose lose, Scope scope) {
+    boolean happened = false;
+    for (Thing thing : select(lose.who(), scope, Tone.HARM, () -> "who loses it?")) {
+      if (thing instanceof Card card && game.continuous().hasKeyword(card, lose.keyword())) {
+        Gained.Expiry expiry = gains.expiry(lose.duration(), scope, thing);
+        card.gained().removeIf(gain -> gain.grant() instanceof Grant.HasKeyword has && has.keyword().keyword().equals(lose.keyword()));
+        card.lost().add(new Card.Lost(lose.keyword(), expiry));
+        game.position().touch();
+        game.journal().add(Type.CHANGE, "verb", "lose", "object", card, "what", lose.keyword());
+        happened = true;
+      }
+    }
+    return happened;
+  }
+
+  private boolean counters(Selector who, String counter, int change, Scope scope, Tone tone) {
+    boolean happened = false;
+    for (Thing thing : select(who, scope, tone, () -> (change > 0 ? "who gets " : "who loses ") + counter + "?")) {
+      if (thing instanceof Card card) {
+        happened |= game.changes().counters(card, counter, change) > 0;
+      }
+    }
+    if (change == 0) {
+      game.journal().add(Type.NOTHING, "verb", "counters", "counter", counter, "why", "the amount is 0");
+    }
+    return happened;
+  }
+
+  // ---- choosing
+
+  /** The things that a selector means; where a choice is left, it is asked for. What was chosen becomes «it». */
+  List<Thing> select(Selector selector, Scope scope, Tone tone, java.util.function.Supplier<String> prompt) {
+    return select(selector, scope, scope.you(), tone, prompt);
+  }
+
+  List<Thing> select(Selector selector, Scope scope, Player chooser, Tone tone, java.util.function.Supplier<String> prompt) {
+    if (!(selector instanceof Selector.Pick pick)) {
+      return game.evaluator().things(selector, scope);
+    }
+    List<Thing> candidates = game.evaluator().candidates(pick, scope);
+    List<Thing> chosen = pick(pick.count(), candidates, scope, chooser, tone, prompt);
+    if (!chosen.isEmpty()) {
+      scope.it(chosen);
+    }
+    return chosen;
+  }
+
+  private List<Thing> pick(
+      Count count, List<Thing> candidates, Scope scope, Player chooser, Tone tone, java.util.function.Supplier<String> prompt) {
+    if (count instanceof Count.Each) {
+      return candidates;
+    } else if (count instanceof Count.AnyNumber) {
+      return game.choices().things(chooser, prompt.get(), candidates, 0, candidates.size(), tone);
+    } else if (count instanceof Count.Exactly exactly) {
+      int n = amount(exactly.n(), scope);
+      return game.choices().things(chooser, prompt.get(), candidates, n, n, tone);
+    } else if (count instanceof Count.UpTo most) {
+      return game.choices().things(chooser, prompt.get(), candidates, 0, amount(most.n(), scope), tone);
+    } else if (count instanceof Count.AtLeast least) {
+      return game.choices().things(chooser, prompt.get(), candidates, amount(least.n(), scope), candidates.size(), tone);
+    } else if (count instanceof Count.AtRandom random) {
+      List<Thing> left = new ArrayList<>(candidates);
+      List<Thing> drawn = new ArrayList<>();
+      for (int i = amount(random.n(), scope); i > 0 && !left.isEmpty(); i--) {
+        drawn.add(left.remove(game.dice().below(left.size())));
+      }
+      return drawn;
+    }
+    throw new IllegalStateException("a count of no known kind: " + count);
+  }
+
+  private int amount(Value value, Scope scope) {
+    return Math.max(0, game.evaluator().value(value, scope));
+  }
+
+  /** For an optional effect whether its player wants it; any other one is wanted. */
+  boolean agrees(Effect effect, Scope scope, AbilityInstance ability) {
+    return !(effect instanceof Effect.May may)
+        || game.choices().agrees(scope.you(), game.label(ability, scope.you()) + "?", tone(may.effect()));
+  }
+
+  /** The effect that an agreed-to option leaves. */
+  Effect withoutMay(Effect effect) {
+    return effect instanceof Effect.May may ? may.effect() : effect;
+  }
+
+  private String prompt(Effect effect, Scope scope) {
+    return scope.ability().map(ability -> game.label(ability, scope.you()) + ": ").orElse("") + game.words(effect) + "?";
+  }
+
+  /** What an effect is to the one it concerns, as far as its verb says. */
+  Tone tone(Effect effect) {
+    if (effect instanceof Effect.Act act) {
+      return game.rulebook().verbs().get(act.verb()).tone();
+    }
+    return Tone.HELP;
+  }
+}

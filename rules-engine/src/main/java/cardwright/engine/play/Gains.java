@@ -1,0 +1,103 @@
+package cardwright.engine.play;
+
+import cardwright.engine.compile.CompiledAbility;
+import cardwright.engine.compile.Tree;
+import cardwright.engine.match.AbilityInstance;
+import cardwright.engine.match.Card;
+import cardwright.engine.match.Gained;
+import cardwright.engine.match.Player;
+import cardwright.engine.match.Position;
+import cardwright.engine.match.Thing;
+import cardwright.engine.rulebook.Verb.Tone;
+import cardwright.grammar.meaning.Duration;
+import cardwright.grammar.meaning.Effect;
+import cardwright.grammar.meaning.Grant;
+import cardwright.grammar.meaning.Value;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** Gives things what they gain: numbers are settled at that moment, and the end of it is found. */
+final class Gains {
+  private final Game game;
+
+  Gains(Game game) {
+    this.game = game;
+  }
+
+  void gain(Thing who, Effect.Gain gain, Scope scope) {
+    Card source = scope.self().orElseGet(() -> who instanceof Card card ? card : null);
+    if (source == null) {
+      return;
+    }
+    Grant settled = settle(gain.grant(), scope);
+    List<AbilityInstance> abilities = new ArrayList<>();
+    if (who instanceof Card receiver) {
+      Optional<CompiledAbility> giver = scope.ability().map(AbilityInstance::compiled);
+      for (CompiledAbility compiled : giver.map(from -> game.catalogue().granted(gain.grant(), from)).orElse(List.of())) {
+        Map<String, Integer> fixed = game.evaluator().values(compiled.bindings(), scope);
+        abilities.add(game.gained(compiled, receiver, fixed));
+      }
+    }
+    game.changes().gain(who, new Gained(settled, source, scope.you(), abilities, expiry(gain.duration(), scope, who)));
+  }
+
+  /** A modifier's or a prevention's number is determined when it is gained, unless its text says otherwise. */
+  private Grant settle(Grant grant, Scope scope) {
+    if (grant instanceof Grant.Quoted) {
+      return grant;
+    }
+    return Tree.rewrite(
+        grant,
+        node ->
+            node instanceof Value value && !(value instanceof Value.Constant) && !(value instanceof Value.ByLevel)
+                ? new Value.Constant(Math.max(0, game.evaluator().value(value, scope)))
+                : node);
+  }
+
+  Gained.Expiry expiry(Duration duration, Scope scope, Thing receiver) {
+    if (duration instanceof Duration.UntilEnd until) {
+      return new Gained.Expiry(Optional.of(until.period()), lastTurn(until, scope, receiver), Optional.empty());
+    } else if (duration instanceof Duration.While during) {
+      return new Gained.Expiry(Optional.empty(), 0, Optional.of(during.condition()));
+    }
+    return Gained.Expiry.NEVER;
+  }
+
+  /**
+   * The number of the turn with whose end it is over. Turns alternate, so it is this one, the next one or the one after that; «next» never
+   * means the running one.
+   */
+  private int lastTurn(Duration.UntilEnd until, Scope scope, Thing receiver) {
+    Position position = game.position();
+    int turn = Math.max(1, position.turn());
+    Optional<Player> whose =
+        switch (until.whose()) {
+          case ANY -> Optional.empty();
+          case YOURS -> Optional.of(scope.you());
+          case OPPONENTS -> Optional.of(scope.you().opponent());
+          case ITS_OWNERS -> Optional.of(receiver instanceof Card card ? card.owner() : scope.you());
+        };
+    if (whose.isEmpty()) {
+      return turn + (until.next() ? 1 : 0);
+    }
+    if (position.active().isEmpty()) {
+      return whose.get().seat() + 1;
+    }
+    boolean running = position.active().get().equals(whose.get());
+    return running ? turn + (until.next() ? 2 : 0) : turn + 1;
+  }
+
+  /** Whether gaining it is good for the one who gains it. */
+  Tone tone(Grant grant) {
+    if (grant instanceof Grant.Modifier modifier) {
+      return modifier.sign() > 0 ? Tone.HELP : Tone.HARM;
+    } else if (grant instanceof Grant.Cannot) {
+      return Tone.HARM;
+    } else if (grant instanceof Grant.HasKeyword has) {
+      return game.catalogue().tone(has.keyword().keyword());
+    }
+    return Tone.HELP;
+  }
+}

@@ -1,0 +1,91 @@
+package cardwright.engine.play;
+
+import cardwright.engine.match.Card;
+import cardwright.engine.match.Cell;
+import cardwright.engine.match.Player;
+import cardwright.engine.match.Position;
+import cardwright.engine.match.Thing;
+import cardwright.engine.rulebook.ActionRule;
+import cardwright.engine.rulebook.Area;
+import cardwright.engine.rulebook.Geometry;
+import cardwright.grammar.meaning.Whose;
+import java.util.Optional;
+
+/** Answers how things lie to each other on the board. */
+final class Geometrist {
+  private final Position position;
+
+  Geometrist(Position position) {
+    this.position = position;
+  }
+
+  /** Whether {@code thing} lies so to {@code other}; never for things off the board. */
+  boolean related(Geometry geometry, Thing thing, Thing other) {
+    Optional<Cell> here = cell(thing);
+    Optional<Cell> there = cell(other);
+    if (here.isEmpty() || there.isEmpty()) {
+      return false;
+    }
+    Cell a = here.get();
+    Cell b = there.get();
+    return switch (geometry) {
+      case NEIGHBOURS -> a.distance(b) == 1;
+      case SIDES -> a.besides(b);
+      case SAME_ROW -> a.row() == b.row() && !a.equals(b);
+      case SAME_COLUMN -> a.column() == b.column() && !a.equals(b);
+      case OPPOSITE -> a.column() == b.column() && a.row() - b.row() == forward(other);
+      case BEHIND -> a.column() == b.column() && a.row() - b.row() == -forward(other);
+      case IN_FRONT -> a.column() == b.column() && a.row() - b.row() == forward(other);
+    };
+  }
+
+  /** The direction towards the enemy of a thing's owner, in rows as drawn. */
+  private static int forward(Thing thing) {
+    return thing instanceof Card card && card.controller().seat() == 1 ? 1 : -1;
+  }
+
+  private static Optional<Cell> cell(Thing thing) {
+    if (thing instanceof Cell cell) {
+      return Optional.of(cell);
+    }
+    return thing instanceof Card card ? card.cell() : Optional.empty();
+  }
+
+  /** Whether a thing lies in an area of somebody's half; when nobody is named, of its own controller's half, or of either for a cell. */
+  boolean located(Area area, Whose whose, Thing thing, Scope scope) {
+    Optional<Cell> cell = cell(thing);
+    if (cell.isEmpty()) {
+      return false;
+    }
+    return switch (whose) {
+      case YOURS -> within(area, scope.you(), cell.get());
+      case OPPONENTS -> within(area, scope.you().opponent(), cell.get());
+      case ANY, ITS_OWNERS ->
+          thing instanceof Card card
+              ? within(area, card.controller(), cell.get())
+              : within(area, Player.FIRST, cell.get()) || within(area, Player.SECOND, cell.get());
+    };
+  }
+
+  private boolean within(Area area, Player player, Cell cell) {
+    int row = position.rulebook().board().homeRow(player.seat(), cell.row());
+    return row > 0
+        && (area.rows().isEmpty() || area.rows().contains(row))
+        && (area.columns().isEmpty() || area.columns().contains(cell.column() + 1));
+  }
+
+  /** Whether an action can reach a target. What lies off the board but in play reaches everything and is reached by everything. */
+  boolean reaches(ActionRule.Reach reach, int range, Card from, Card to) {
+    if (from.cell().isEmpty() || to.cell().isEmpty()) {
+      return true;
+    }
+    Cell a = from.cell().get();
+    Cell b = to.cell().get();
+    return switch (reach) {
+      case ADJACENT -> a.distance(b) == 1;
+      case ACROSS -> a.distance(b) == 2 && (a.row() == b.row() || a.column() == b.column());
+      case RANGE -> a.distance(b) <= range;
+      case ANY -> true;
+    };
+  }
+}

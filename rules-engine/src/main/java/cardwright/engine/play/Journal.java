@@ -1,0 +1,64 @@
+package cardwright.engine.play;
+
+import cardwright.engine.match.AbilityInstance;
+import cardwright.engine.match.Card;
+import cardwright.engine.match.LogEntry;
+import cardwright.engine.match.Player;
+import cardwright.engine.match.Position;
+import cardwright.engine.match.Thing;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Consumer;
+
+/** Writes the log of a match. */
+final class Journal {
+  private final Position position;
+  private final Consumer<LogEntry> reader;
+  private final List<LogEntry> entries = new ArrayList<>();
+
+  Journal(Position position, Consumer<LogEntry> reader) {
+    this.position = position;
+    this.reader = reader;
+  }
+
+  List<LogEntry> entries() {
+    return entries;
+  }
+
+  /** Adds an entry; {@code details} are names and values in turn. */
+  void add(LogEntry.Type type, Object... details) {
+    Map<String, Object> map = new LinkedHashMap<>();
+    for (int i = 0; i < details.length; i += 2) {
+      map.put((String) details[i], plain(details[i + 1]));
+    }
+    LogEntry entry = new LogEntry(entries.size() + 1, type, map);
+    entries.add(entry);
+    reader.accept(entry);
+  }
+
+  private Object plain(Object value) {
+    if (value instanceof Card card) {
+      return name(card);
+    }
+    if (value instanceof AbilityInstance ability) {
+      return ability.compiled().id();
+    }
+    if (value instanceof Thing thing) {
+      return thing.toString();
+    }
+    if (value instanceof List<?> list) {
+      return list.stream().map(this::plain).toList();
+    }
+    return value;
+  }
+
+  private LogEntry.CardName name(Card card) {
+    int visible = 0;
+    for (Player player : List.of(Player.FIRST, Player.SECOND)) {
+      visible |= position.sees(player, card) ? 1 << player.seat() : 0;
+    }
+    return new LogEntry.CardName(card.number(), card.definition().id(), visible);
+  }
+}

@@ -1,0 +1,61 @@
+package cardwright.engine.play;
+
+import cardwright.engine.decide.Decision;
+import cardwright.engine.decide.Option;
+import cardwright.engine.match.Card;
+import cardwright.engine.match.Cell;
+import cardwright.engine.match.LogEntry.Type;
+import cardwright.engine.match.Player;
+import cardwright.engine.rulebook.Board;
+import cardwright.engine.rulebook.PlacementRule;
+import cardwright.engine.rulebook.Verb.Tone;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** Lets a player put cards on the board, one to a cell; a group of cells opens only when all cells of the groups before it are occupied. */
+final class Placing {
+  private final Game game;
+
+  Placing(Game game) {
+    this.game = game;
+  }
+
+  void place(PlacementRule rule, String verb, Player player) {
+    List<Card> cards = List.copyOf(game.position().zone(player, rule.from()));
+    for (Card card : cards) {
+      List<Cell> cells = allowed(rule, verb, player);
+      if (cells.isEmpty()) {
+        game.journal().add(Type.NOTHING, "verb", verb, "object", card, "why", "no cell is left");
+        continue;
+      }
+      List<Option.Pick> options = cells.stream().map(cell -> new Option.Pick(cell, cell.toString())).toList();
+      Cell cell =
+          (Cell) game.choices().one(player, Decision.Kind.PLACE, "where to put " + game.label(card, player) + "?", options, Tone.NEUTRAL).thing();
+      game.rulebook().groupOf(rule.state()).ifPresent(group -> card.state(group.id(), rule.state()));
+      game.changes().toCell(verb, card, cell);
+    }
+  }
+
+  /** The cells that may be used now: the free ones of the first group that is not full. A forbidden cell counts as occupied. */
+  List<Cell> allowed(PlacementRule rule, String verb, Player player) {
+    Board board = game.rulebook().board();
+    for (List<PlacementRule.HomeCell> group : rule.groups().get(player.role())) {
+      List<Cell> free = new ArrayList<>();
+      for (PlacementRule.HomeCell home : group) {
+        Cell cell = new Cell(home.column() - 1, board.boardRow(player.seat(), home.row()));
+        if (game.position().at(cell).isEmpty() && !isForbidden(player, verb, cell)) {
+          free.add(cell);
+        }
+      }
+      if (!free.isEmpty()) {
+        return free;
+      }
+    }
+    return List.of();
+  }
+
+  private boolean isForbidden(Player player, String verb, Cell cell) {
+    return game.continuous().forbids(player, List.of(verb), Optional.of(cell), Optional.empty()).isPresent();
+  }
+}

@@ -1,0 +1,258 @@
+package cardwright.engine.play;
+
+import cardwright.engine.decide.Decision;
+import cardwright.engine.decide.Option;
+import cardwright.engine.match.AbilityInstance;
+import cardwright.engine.match.Card;
+import cardwright.engine.match.LogEntry.Type;
+import cardwright.engine.match.Player;
+import cardwright.engine.match.Procedure;
+import cardwright.engine.match.StackItem;
+import cardwright.engine.match.Thing;
+import cardwright.engine.rulebook.Operation;
+import cardwright.engine.rulebook.Step;
+import cardwright.engine.rulebook.Verb;
+import cardwright.grammar.meaning.Ability;
+import cardwright.grammar.meaning.Count;
+import cardwright.grammar.meaning.Effect;
+import cardwright.grammar.meaning.Place;
+import cardwright.grammar.meaning.Selector;
+import cardwright.grammar.meaning.Value;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** Finds what a player may play, lets it be declared and paid for, and puts it on the stack. */
+final class Playing {
+  /** The name, in rulebooks, of the speed of abilities that state none. */
+  static final String ORDINARY = "ordinary";
+
+  private final Game game;
+
+  Playing(Game game) {
+    this.game = game;
+  }
+
+  /** Everything that a player with priority may play in a step. */
+  List<Option.Play> options(Player player, Step step, boolean stackIsClear) {
+    boolean ordinaryToo =
+        step.plays().contains(ORDINARY) && stackIsClear && player.equals(game.position().activeOrFirst());
+    List<AbilityInstance> asked = new ArrayList<>();
+    for (Card card : game.position().inPlay()) {
+      if (card.controller().equals(player)) {
+        for (AbilityInstance ability : game.continuous().abilities(card)) {
+          if (ability.compiled().ability() instanceof Ability.Activated activated
+              && activated.speed().map(step.plays()::contains).orElse(ordinaryToo)
+              && game.limits().allows(ability)
+              && isPayable(activated, game.scope(ability, Optional.empty()))) {
+            asked.add(ability);
+          }
+        }
+      }
+    }
+    List<Option.Play> options = new ArrayList<>();
+    for (AbilityInstance ability : game.rules().playable(asked)) {
+      addOptions(ability, player, options);
+    }
+    return options;
+  }
+
+  private void addOptions(AbilityInstance ability, Player player, List<Option.Play> options) {
+    Ability.Activated activated = (Ability.Activated) ability.compiled().ability();
+    Scope scope = game.scope(ability, Optional.empty());
+    if (isForbidden(ability.host(), activated.effect())) {
+      return;
+    }
+    if (activated.effect() instanceof Effect.Perform perform && perform.agent().isEmpty()) {
+      for (Card target : game.procedures().targets(perform, ability.host(), scope)) {
+        String label = game.label(ability, player) + " → " + game.label(target, player);
+        options.add(new Option.Play(ability, Optional.of(target), label));
+      }
+    } else if (isPossible(activated.effect(), scope)) {
+      options.add(new Option.Play(ability, Optional.empty(), game.label(ability, player)));
+    }
+  }
+
+  /** A card that may not act plays no ability at all, one that may not do something no ability that does it. */
+  private boolean isForbidden(Card card, Effect effect) {
+    List<String> verbs = new ArrayList<>();
+    game.changes().verbFor(Operation.PLAY_ABILITY).ifPresent(verb -> verbs.add(verb.id()));
+    if (effect instanceof Effect.Act act) {
+      verbs.add(act.verb());
+    }
+    return game.continuous().forbids(card, verbs, Optional.empty(), Optional.empty()).isPresent();
+  }
+
+  // ---- costs
+
+  boolean isPayable(Ability.Activated activated, Scope scope) {
+    return activated.costs().stream().allMatch(cost -> isPayable(cost, scope));
+  }
+
+  /** Whether a cost could be carried out in full now. */
+  boolean isPayable(Effect cost, Scope scope) {
+    if (cost instanceof Effect.RemoveCounters remove) {
+      int least = remove.count() instanceof Value.Variable variable && variable.definition().isEmpty() ? 1 : game.evaluator().value(remove.count(), scope);
+      return game.evaluator().things(remove.who(), scope).stream()
+          .anyMatch(thing -> thing instanceof Card card && card.counters(remove.counter()) >= least);
+    } else if (cost instanceof Effect.Act act) {
+      return isActPayable(act, scope);
+    } else if (cost instanceof Effect.Sequence sequence) {
+      return sequence.effects().stream().allMatch(each -> isPayable(each, scope));
+    } else if (cost instanceof Effect.Choice choice) {
+      return choice.effects().stream().anyMatch(each -> isPayable(each, scope));
+    }
+    return true;
+  }
+
+  private boolean isActPayable(Effect.Act act, Scope scope) {
+    Verb verb = game.rulebook().verbs().get(act.verb());
+    List<Thing> objects = act.object().map(object -> game.evaluator().things(object, scope)).orElse(List.of());
+    return switch (verb.operation()) {
+      case SET_STATE -> objects.stream().anyMatch(thing -> thing instanceof Card card && !card.is(verb.state().orElseThrow()) && isAllowed(card, verb));
+      case REMOVE_COUNTER -> objects.stream().anyMatch(
+          thing -> thing instanceof Card card && card.counters(verb.counter().orElseThrow()) >= amount(act, scope));
+      case CHOOSE_AND_MOVE -> act.object().isPresent()
+          ? objects.size() >= wanted(act.object().get(), scope)
+          : game.position().zone(scope.you(), verb.from().orElseThrow()).size() >= amount(act, scope);
+      default -> act.object().isEmpty() || !objects.isEmpty();
+    };
+  }
+
+  private boolean isAllowed(Card card, Verb verb) {
+    return game.continuous().forbids(card, List.of(verb.id()), Optional.empty(), Optional.empty()).isEmpty();
+  }
+
+  private int amount(Effect.Act act, Scope scope) {
+    return act.amount().map(amount -> game.evaluator().value(amount, scope)).orElse(1);
+  }
+
+  private int wanted(Selector selector, Scope scope) {
+    if (selector instanceof Selector.Pick pick) {
+      if (pick.count() instanceof Count.Exactly exactly) {
+        return Math.max(1, game.evaluator().value(exactly.n(), scope));
+      } else if (pick.count() instanceof Count.AtLeast least) {
+        return game.evaluator().value(least.n(), scope);
+      }
+    }
+    return 1;
+  }
+
+  /** Carries out the costs; the letter in a cost is announced first. The costs were found payable. */
+  void pay(List<Effect> costs, Scope scope) {
+    for (Effect cost : costs) {
+      announceLetter(cost, scope);
+      // A cost is paid with what fits it: a card that is closed already can't be closed for it.
+      game.executor().execute(payableOnly(cost), scope);
+    }
+  }
+
+  private Effect payableOnly(Effect cost) {
+    if (cost instanceof Effect.Act act
+        && act.object().isPresent()
+        && act.object().get() instanceof Selector.Pick pick
+        && game.rulebook().verbs().get(act.verb()).state().isPresent()) {
+      List<cardwright.grammar.meaning.Filter> filters = new ArrayList<>(pick.filters());
+      String state = game.rulebook().verbs().get(act.verb()).state().get();
+      filters.add(new cardwright.grammar.meaning.Filter.Not(new cardwright.grammar.meaning.Filter.Is(state)));
+      Selector narrowed = new Selector.Pick(pick.count(), pick.side(), pick.kind(), filters, pick.zone());
+      return new Effect.Act(act.verb(), act.agent(), Optional.of(narrowed), act.amount(), act.place());
+    }
+    return cost;
+  }
+
+  private void announceLetter(Effect cost, Scope scope) {
+    if (cost instanceof Effect.RemoveCounters remove
+        && remove.count() instanceof Value.Variable variable
+        && variable.definition().isEmpty()
+        && scope.announced().isEmpty()) {
+      int most = scope.self().map(card -> card.counters(remove.counter())).orElse(0);
+      scope.announced(number(scope.you(), variable.name(), 1, most));
+    }
+  }
+
+  /** Lets a player announce a number. */
+  int number(Player player, String letter, int least, int most) {
+    List<Option.Number> options = new ArrayList<>();
+    for (int n = least; n <= most; n++) {
+      options.add(new Option.Number(n, letter + " = " + n));
+    }
+    return options.isEmpty() ? 0 : game.choices().one(player, Decision.Kind.NUMBER, letter + "?", options, Verb.Tone.HELP).value();
+  }
+
+  // ---- what can be done at all
+
+  /** Whether an effect has anything to work on; nobody is offered an ability that can do nothing at all. */
+  boolean isPossible(Effect effect, Scope scope) {
+    if (effect instanceof Effect.Act act) {
+      return isActPossible(act, scope);
+    } else if (effect instanceof Effect.Perform perform) {
+      return game.procedures().canPerform(perform, scope);
+    } else if (effect instanceof Effect.Named named) {
+      return isPossible(named.effect(), scope);
+    } else if (effect instanceof Effect.May may) {
+      return isPossible(may.effect(), scope);
+    } else if (effect instanceof Effect.InDoing both) {
+      return isPossible(both.first(), scope);
+    } else if (effect instanceof Effect.Sequence sequence) {
+      return sequence.effects().stream().anyMatch(each -> isPossible(each, scope));
+    } else if (effect instanceof Effect.Choice choice) {
+      return choice.effects().stream().anyMatch(each -> isPossible(each, scope));
+    } else if (effect instanceof Effect.If condition) {
+      return game.evaluator().holds(condition.condition(), scope)
+          ? isPossible(condition.then(), scope)
+          : condition.otherwise().map(otherwise -> isPossible(otherwise, scope)).orElse(false);
+    } else if (effect instanceof Effect.Gain gain) {
+      return hasCandidates(gain.who(), scope);
+    }
+    return true;
+  }
+
+  private boolean isActPossible(Effect.Act act, Scope scope) {
+    Optional<Procedure> procedure = scope.procedure();
+    switch (game.rulebook().verbs().get(act.verb()).operation()) {
+      case BLOCK, REDIRECT -> {
+        return procedure.map(running -> !running.settled() && !running.blocked()).orElse(false);
+      }
+      case REROLL -> {
+        return procedure.map(running -> running.rolled() && running.level().isEmpty() && !running.settled()).orElse(false);
+      }
+      case MOVE_TO_CELL -> {
+        scope.it(act.object().map(object -> game.evaluator().things(object, scope)).orElse(List.of()));
+        return act.place().filter(Place.On.class::isInstance).map(place -> hasFreeCell(((Place.On) place).cell(), scope)).orElse(false);
+      }
+      case REMOVE_COUNTER -> {
+        String counter = game.rulebook().verbs().get(act.verb()).counter().orElseThrow();
+        return game.evaluator().things(act.object().orElseGet(Selector.Self::new), scope).stream()
+            .anyMatch(thing -> thing instanceof Card card && card.counters(counter) > 0);
+      }
+      default -> {
+        return act.object().map(object -> hasCandidates(object, scope)).orElse(true);
+      }
+    }
+  }
+
+  private boolean hasFreeCell(Selector cell, Scope scope) {
+    return game.evaluator().things(cell, scope).stream()
+        .anyMatch(place -> place instanceof cardwright.engine.match.Cell free && game.position().at(free).isEmpty());
+  }
+
+  private boolean hasCandidates(Selector selector, Scope scope) {
+    return !game.evaluator().things(selector, scope).isEmpty();
+  }
+
+  // ---- declaring
+
+  /** Declares an ability: pays its costs and puts it on the stack. */
+  void declare(Option.Play play) {
+    AbilityInstance ability = play.ability();
+    Ability.Activated activated = (Ability.Activated) ability.compiled().ability();
+    Scope scope = game.scope(ability, Optional.empty());
+    game.limits().use(ability);
+    game.journal().add(Type.FIRED, "ability", ability, "card", ability.host(), "step", game.position().step());
+    pay(activated.costs(), scope);
+    boolean ordinary = activated.speed().isEmpty();
+    game.position().stack().add(new StackItem(ability, Optional.empty(), scope.announced().orElse(0), play.target(), ordinary));
+    game.position().touch();
+  }
+}

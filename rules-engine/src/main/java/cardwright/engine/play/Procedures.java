@@ -1,0 +1,308 @@
+package cardwright.engine.play;
+
+import cardwright.engine.match.Card;
+import cardwright.engine.match.Gained;
+import cardwright.engine.match.LogEntry.Type;
+import cardwright.engine.match.Procedure;
+import cardwright.engine.match.Thing;
+import cardwright.engine.rulebook.ActionRule;
+import cardwright.engine.rulebook.Operation;
+import cardwright.engine.rulebook.ResultTable;
+import cardwright.engine.rulebook.Verb;
+import cardwright.grammar.meaning.Action;
+import cardwright.grammar.meaning.Effect;
+import cardwright.grammar.meaning.Selector;
+import cardwright.grammar.meaning.Value;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** Performs actions: declares them, runs their procedure step by step while their ability lies on the stack, and does what its steps say. */
+final class Procedures {
+  private final Game game;
+
+  Procedures(Game game) {
+    this.game = game;
+  }
+
+  /** Performs an action; whether its effect reached its target. */
+  boolean perform(Effect.Perform perform, Scope scope) {
+    List<Card> performers = performers(perform, scope);
+    boolean happened = false;
+    for (Card performer : performers) {
+      happened |= performOne(perform, performer, scope);
+    }
+    return happened;
+  }
+
+  private List<Card> performers(Effect.Perform perform, Scope scope) {
+    if (perform.agent().isEmpty()) {
+      return scope.self().map(List::of).orElse(List.of());
+    }
+    return game.executor().select(perform.agent().get(), scope, Verb.Tone.HELP, () -> "who performs it?").stream()
+        .filter(Card.class::isInstance).map(Card.class::cast).toList();
+  }
+
+  private boolean performOne(Effect.Perform perform, Card performer, Scope scope) {
+    ActionRule rule = game.rulebook().actions().get(perform.action().action());
+    List<Card> targets = targets(perform, performer, scope);
+    Optional<Card> chosen =
+        scope.target().filter(targets::contains).map(Card.class::cast)
+            .or(() -> choose(perform, performer, targets, scope));
+    if (chosen.isEmpty()) {
+      game.journal().add(Type.NOTHING, "action", rule.id(), "card", performer, "why", "there is no target");
+      return false;
+    }
+    scope.target(Optional.empty());
+    Procedure procedure = new Procedure(perform.action(), rule, performer, chosen.get());
+    game.journal().add(Type.CHANGE, "verb", "declare", "action", rule.id(), "object", performer, "target", chosen.get());
+    game.position().procedures().push(procedure);
+    declare(procedure, scope);
+    rule.procedure().ifPresent(id -> game.steps().procedure(id, game.rulebook().procedures().get(id), procedure));
+    game.position().procedures().remove(procedure);
+    rule.procedure().ifPresent(period -> game.changes().expire(period));
+    scope.it(List.of(procedure.target()));
+    return procedure.happened();
+  }
+
+  private void declare(Procedure procedure, Scope scope) {
+    for (Verb verb : game.rulebook().verbs().values()) {
+      if (verb.operation() == Operation.PERFORM_ACTION && procedure.rule().traits().contains(verb.state().orElse(""))) {
+        game.happened(verb.id(), Optional.of(procedure.performer()), scope.you(), Optional.of(procedure.target()), Optional.of(procedure));
+      }
+    }
+  }
+
+  private Optional<Card> choose(Effect.Perform perform, Card performer, List<Card> targets, Scope scope) {
+    String prompt = "target of " + game.words(perform.action()) + " of " + game.label(performer, scope.you()) + "?";
+    return game.choices().things(scope.you(), prompt, targets, 1, 1, Verb.Tone.HARM).stream().map(Card.class::cast).findFirst();
+  }
+
+  /** Whom an action can be aimed at now. */
+  List<Card> targets(Effect.Perform perform, Card performer, Scope scope) {
+    ActionRule rule = game.rulebook().actions().get(perform.action().action());
+    Scope ofPerformer = Scope.ofCard(performer, performer.controller(), scope.procedure());
+    List<Thing> candidates;
+    if (perform.target().isPresent()) {
+      candidates = game.evaluator().things(perform.target().get(), scope);
+    } else {
+      candidates = rule.aims().map(aims -> game.evaluator().things(aims, ofPerformer)).orElse(List.of());
+    }
+    int range = range(perform.action(), performer, scope);
+    List<Card> targets = new ArrayList<>();
+    for (Thing thing : candidates) {
+      if (thing instanceof Card card
+          && !card.equals(performer)
+          && game.position().isInPlay(card)
+          && (perform.target().isPresent() && rule.reach() == ActionRule.Reach.ADJACENT
+              || game.evaluator().geometrist().reaches(rule.reach(), range, performer, card))
+          && game.continuous().forbids(performer, names(rule), Optional.of(card), Optional.empty()).isEmpty()) {
+        targets.add(card);
+      }
+    }
+    return targets;
+  }
+
+  /** Every id under which an action can be forbidden. */
+  List<String> names(ActionRule rule) {
+    List<String> names = new ArrayList<>(rule.traits());
+    names.add(rule.id());
+    game.rulebook().verbs().values().stream()
+        .filter(verb -> verb.operation() == Operation.PERFORM_ACTION && rule.traits().contains(verb.state().orElse("")))
+        .forEach(verb -> names.add(verb.id()));
+    return names;
+  }
+
+  private int range(Action action, Card performer, Scope scope) {
+    int printed = action.range().map(range -> game.evaluator().value(range, scope)).orElse(0);
+    return printed + game.rulebook().actions().get(action.action()).rangeStat().map(stat -> game.continuous().stat(performer, stat)).orElse(0);
+  }
+
+  /** The level of strength that counts in a scope: that of its procedure, or of a die rolled for the purpose. */
+  int levelFor(Scope scope) {
+    Optional<Integer> known = scope.procedure().flatMap(Procedure::level);
+    if (known.isPresent()) {
+      return known.get();
+    }
+    int die = game.dice().roll();
+    game.journal().add(Type.DICE, "for", "a value by level", "roll", die);
+    return game.rulebook().tables().values().stream()
+        .filter(table -> table.by() == ResultTable.By.ROLL)
+        .findFirst()
+        .flatMap(table -> table.at(die))
+        .map(ResultTable.Row::level)
+        .orElse(0);
+  }
+
+  /** Everybody hears that an effect with an action's name was carried out. */
+  void announcePerformed(String action, Card card) {
+    game.happened(action, Optional.of(card), card.controller(), Optional.empty(), game.procedure());
+  }
+
+  // ---- what the steps of a procedure do
+
+  /** One operation of a running procedure; whether it changed anything. */
+  boolean operate(Operation operation, Procedure procedure) {
+    if (procedure.settled() && operation != Operation.APPLY_BLOCKS) {
+      return false;
+    }
+    return switch (operation) {
+      case ROLL -> rollAll(procedure);
+      case LOOK_UP -> lookUp(procedure);
+      case CALCULATE -> calculate(procedure);
+      case APPLY_BLOCKS -> applyBlocks(procedure);
+      case APPLY_REPLACEMENTS -> applyReplacements(procedure);
+      case APPLY_PREVENTIONS -> applyPreventions(procedure);
+      case DEAL -> deal(procedure);
+      default -> throw new IllegalStateException("not an operation of a procedure: " + operation);
+    };
+  }
+
+  private boolean rollAll(Procedure procedure) {
+    roll(procedure, true);
+    if (defends(procedure)) {
+      roll(procedure, false);
+    }
+    return true;
+  }
+
+  private boolean defends(Procedure procedure) {
+    return procedure.rule().defenderDie().isPresent()
+        && procedure.rule().defendsWhile().map(state -> procedure.target().is(state)).orElse(true);
+  }
+
+  /** Rolls a die of a procedure; the last roll counts. */
+  void roll(Procedure procedure, boolean attackers) {
+    int value = game.dice().roll();
+    procedure.roll(attackers, value);
+    game.position().touch();
+    game.journal().add(Type.DICE, "card", attackers ? procedure.performer() : procedure.target(), "roll", value);
+  }
+
+  private boolean lookUp(Procedure procedure) {
+    ActionRule rule = procedure.rule();
+    int attack = procedure.roll(true) + dieModifier(procedure.performer(), rule.attackerDie(), procedure.target());
+    boolean defended = procedure.roll(false) > 0;
+    int defence = defended ? procedure.roll(false) + dieModifier(procedure.target(), rule.defenderDie(), procedure.performer()) : 0;
+    ResultTable table = game.rulebook().tables().get(defended || rule.undefendedTable().isEmpty() ? rule.table().orElseThrow() : rule.undefendedTable().get());
+    int number = table.by() == ResultTable.By.DIFFERENCE ? attack - defence : attack;
+    Optional<ResultTable.Row> row = table.at(number);
+    ResultTable.Striker striker = row.map(ResultTable.Row::striker).orElse(ResultTable.Striker.NOBODY);
+    if (striker == ResultTable.Striker.DEFENDER) {
+      procedure.aim(procedure.target(), procedure.performer());
+    }
+    if (striker == ResultTable.Striker.NOBODY) {
+      procedure.settle();
+    } else {
+      procedure.level(Optional.of(row.get().level()));
+    }
+    game.position().touch();
+    game.journal().add(
+        Type.RESULT,
+        "action", rule.id(),
+        "attack", attack,
+        "defence", defence,
+        "striker", striker == ResultTable.Striker.NOBODY ? "nobody" : procedure.performer(),
+        "target", procedure.target(),
+        "level", procedure.level().map(level -> game.rulebook().levels().get(level)).orElse("none"));
+    game.changes().verbFor(Operation.ROLL).ifPresent(
+        verb -> game.happened(verb.id(), Optional.of(procedure.performer()), procedure.performer().controller(), Optional.of(procedure.target()), Optional.of(procedure)));
+    return true;
+  }
+
+  private int dieModifier(Card card, Optional<String> stat, Card against) {
+    return stat.map(id -> game.continuous().modifiers(card, id, Optional.empty(), Optional.of(against))).orElse(0)
+        + game.rulebook().anyDieStat().map(id -> game.continuous().modifiers(card, id, Optional.empty(), Optional.of(against))).orElse(0);
+  }
+
+  private boolean calculate(Procedure procedure) {
+    ActionRule rule = procedure.rule();
+    Card performer = procedure.performer();
+    int level = procedure.level().orElse(0);
+    Optional<Value> power = performer.equals(procedure.declaredBy()) ? procedure.action().power() : Optional.empty();
+    int strength;
+    if (power.isPresent()) {
+      Scope scope = Scope.ofCard(performer, performer.controller(), Optional.of(procedure));
+      strength = Math.max(0, game.evaluator().value(power.get(), scope));
+    } else {
+      strength = rule.powerStat().map(stat -> game.continuous().stat(performer, stat, level, procedure.target())).orElse(0);
+    }
+    List<String> modifiers = new ArrayList<>(rule.modifiedBy());
+    modifiers.add(rule.id());
+    modifiers.addAll(rule.traits());
+    if (power.isEmpty()) {
+      rule.powerStat().ifPresent(modifiers::remove);
+    }
+    for (String stat : modifiers) {
+      strength += game.continuous().modifiers(performer, stat, Optional.of(level), Optional.of(procedure.target()));
+    }
+    for (Gained gain : procedure.gained()) {
+      if (gain.grant() instanceof cardwright.grammar.meaning.Grant.Modifier modifier) {
+        strength += modifier.sign() * game.evaluator().value(modifier.amount(), Scope.ofRules(gain.controller(), Optional.of(procedure)));
+      }
+    }
+    procedure.strength(strength);
+    game.position().touch();
+    game.journal().add(Type.RESULT, "action", rule.id(), "strength", procedure.strength());
+    return true;
+  }
+
+  private boolean applyBlocks(Procedure procedure) {
+    if (procedure.settled()) {
+      return false;
+    }
+    boolean isProtected =
+        game.changes().isProtected(procedure.target(), procedure.rule().id(), Optional.of(procedure.performer()));
+    if (procedure.blocked() || isProtected) {
+      procedure.settle();
+      game.journal().add(Type.NOTHING, "action", procedure.rule().id(), "object", procedure.target(), "why", procedure.blocked() ? "it was blocked" : "it is protected");
+    }
+    return procedure.settled();
+  }
+
+  private Changes.Pending pending(Procedure procedure) {
+    Verb verb = game.rulebook().verbs().get(procedure.rule().verb().orElseThrow());
+    Scope scope = Scope.ofCard(procedure.performer(), procedure.performer().controller(), Optional.of(procedure));
+    Changes.Pending pending =
+        new Changes.Pending(verb, scope, Optional.of(procedure.performer()), scope.you(), procedure.target(), procedure.strength());
+    pending.replacedBy.addAll(procedure.replacedBy());
+    return pending;
+  }
+
+  private boolean applyReplacements(Procedure procedure) {
+    Changes.Pending pending = pending(procedure);
+    game.changes().replace(pending);
+    procedure.replacedBy().addAll(pending.replacedBy);
+    if (pending.replaced) {
+      procedure.settle();
+    }
+    return pending.replaced;
+  }
+
+  private boolean applyPreventions(Procedure procedure) {
+    Changes.Pending pending = pending(procedure);
+    game.changes().prevent(pending);
+    boolean less = pending.amount < procedure.strength();
+    procedure.strength(pending.amount);
+    return less;
+  }
+
+  private boolean deal(Procedure procedure) {
+    boolean dealt = game.changes().commit(List.of(pending(procedure))) > 0;
+    if (dealt) {
+      procedure.happen();
+    }
+    procedure.settle();
+    game.happened(
+        procedure.rule().id(), Optional.of(procedure.performer()), procedure.performer().controller(), Optional.of(procedure.target()), Optional.of(procedure));
+    return dealt;
+  }
+
+  /** Whether an action aimed at somebody has anything to be aimed at, for what may be played. */
+  boolean canPerform(Effect.Perform perform, Scope scope) {
+    if (perform.agent().isPresent() && !(perform.agent().get() instanceof Selector.Self)) {
+      return !game.evaluator().things(perform.agent().get(), scope).isEmpty();
+    }
+    return scope.self().map(card -> !targets(perform, card, scope).isEmpty()).orElse(false);
+  }
+}

@@ -1,0 +1,131 @@
+package cardwright.engine.play;
+
+import cardwright.engine.match.AbilityInstance;
+import cardwright.engine.match.Card;
+import cardwright.engine.match.Cell;
+import cardwright.engine.match.Player;
+import cardwright.engine.rulebook.Operation;
+import cardwright.engine.rulebook.Step;
+import cardwright.engine.rulebook.Window;
+import cardwright.grammar.meaning.Ability;
+import cardwright.grammar.meaning.Effect;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+
+/** Tells why something can't be done now, with the clause of the step that does not allow it. */
+final class Refusals {
+  private final Game game;
+
+  Refusals(Game game) {
+    this.game = game;
+  }
+
+  private Optional<Step> step() {
+    String path = game.position().step();
+    String id = path.substring(path.lastIndexOf('/') + 1);
+    return game.rulebook().steps().filter(step -> step.id().equals(id)).findFirst();
+  }
+
+  private String clauses() {
+    return step().map(step -> " (" + String.join(", ", step.rules()) + ")").orElse("");
+  }
+
+  String place(Player player, Cell cell) {
+    Optional<Step.Setup.Placement> placement =
+        step().flatMap(Step::setup).filter(Step.Setup.Placement.class::isInstance).map(Step.Setup.Placement.class::cast);
+    if (placement.isEmpty()) {
+      return "cards are not placed in this step" + clauses();
+    }
+    if (game.position().at(cell).isPresent()) {
+      return "the cell is occupied" + clauses();
+    }
+    String verb = game.changes().verbFor(Operation.PUT_ON_BOARD).orElseThrow().id();
+    if (game.continuous().forbids(player, List.of(verb), Optional.of(cell), Optional.empty()).isPresent()) {
+      return "an effect forbids the cell, so it counts as occupied" + clauses();
+    }
+    if (game.rulebook().board().homeRow(player.seat(), cell.row()) == 0) {
+      return "the cell is not on the player's own half" + clauses();
+    }
+    boolean allowed = new Placing(game).allowed(placement.get().rule(), verb, player).contains(cell);
+    return allowed ? "" : "cells that come before it are still free" + clauses();
+  }
+
+  String use(Player player, Card card, String words, Optional<Card> target) {
+    List<AbilityInstance> abilities = game.continuous().abilities(card).stream().filter(ability -> says(ability, words)).toList();
+    if (abilities.isEmpty()) {
+      return "the card has no such ability";
+    }
+    if (!card.controller().equals(player)) {
+      return "the card is not the player's";
+    }
+    return why(player, abilities.get(0), target);
+  }
+
+  /** Whether an ability's words, in any language, contain some words. */
+  static boolean says(AbilityInstance ability, String words) {
+    String wanted = words.toLowerCase(Locale.ROOT);
+    return ability.compiled().id().contains(words)
+        || ability.compiled().words().values().stream().anyMatch(text -> text.toLowerCase(Locale.ROOT).contains(wanted));
+  }
+
+  private String why(Player player, AbilityInstance ability, Optional<Card> target) {
+    Optional<Step> step = step();
+    Card card = ability.host();
+    if (!game.position().isInPlay(card) && ability.compiled().zones().isEmpty()) {
+      return "the card is not in play";
+    }
+    if (game.position().isHidden(card) && !ability.compiled().hidden()) {
+      return "the card is face down";
+    }
+    if (ability.compiled().ability() instanceof Ability.Activated activated) {
+      return whyNotPlay(player, ability, activated, step, target);
+    }
+    if (step.map(each -> each.window() == Window.ALTERNATING).orElse(false)) {
+      if (!game.limits().allows(ability) || isUsedUp(step.get(), card)) {
+        return "it was used already and can be used once only" + clauses();
+      }
+      return "the player has declined, which forfeits it" + clauses();
+    }
+    return "its timing is not now" + clauses();
+  }
+
+  private boolean isUsedUp(Step step, Card card) {
+    return step.once().map(limit -> step.due().stream().noneMatch(timing -> game.limits().allows(card, timing, limit))).orElse(false);
+  }
+
+  private String whyNotPlay(Player player, AbilityInstance ability, Ability.Activated activated, Optional<Step> step, Optional<Card> target) {
+    String speed = activated.speed().orElse(Playing.ORDINARY);
+    if (step.map(each -> !each.plays().contains(speed)).orElse(true)) {
+      return "played abilities of this speed can't be used in this step" + clauses();
+    }
+    if (activated.speed().isEmpty() && !player.equals(game.position().activeOrFirst())) {
+      return "only the active player may declare it" + clauses();
+    }
+    if (activated.speed().isEmpty() && !game.position().stack().isEmpty()) {
+      return "it can be declared only while the stack is empty" + clauses();
+    }
+    if (!game.limits().allows(ability)) {
+      return "its limit is used up";
+    }
+    Scope scope = game.scope(ability, Optional.empty());
+    if (!game.playing().isPayable(activated, scope)) {
+      return "its cost can't be paid";
+    }
+    if (activated.effect() instanceof Effect.Perform perform) {
+      return whyNotAim(ability, perform, scope, target);
+    }
+    return game.playing().isPossible(activated.effect(), scope) ? "" : "it would have no effect";
+  }
+
+  private String whyNotAim(AbilityInstance ability, Effect.Perform perform, Scope scope, Optional<Card> target) {
+    List<Card> targets = game.procedures().targets(perform, ability.host(), scope);
+    if (targets.isEmpty() || target.isPresent() && !targets.contains(target.get())) {
+      List<String> names = game.procedures().names(game.rulebook().actions().get(perform.action().action()));
+      boolean forbidden =
+          game.continuous().forbids(ability.host(), names, target.map(card -> card), Optional.empty()).isPresent();
+      return forbidden ? "an ability forbids it" : "the target is out of reach";
+    }
+    return "";
+  }
+}

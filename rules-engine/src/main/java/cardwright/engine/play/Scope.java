@@ -1,0 +1,135 @@
+package cardwright.engine.play;
+
+import cardwright.engine.match.AbilityInstance;
+import cardwright.engine.match.Card;
+import cardwright.engine.match.Happening;
+import cardwright.engine.match.Player;
+import cardwright.engine.match.Procedure;
+import cardwright.engine.match.Thing;
+import cardwright.grammar.meaning.Value;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** What the words «you», «~», «it», X mean while one text is carried out or asked. */
+final class Scope {
+  private final Player you;
+  private final Optional<AbilityInstance> ability;
+  private final Optional<Card> self;
+  private final Optional<Happening> cause;
+  private final Optional<Procedure> procedure;
+  private Map<String, Integer> fixed;
+  private Map<Value, Integer> frozen = Map.of();
+  private Optional<Integer> announced = Optional.empty();
+  private List<Thing> it;
+  private Optional<Thing> target = Optional.empty();
+  private Optional<String> named = Optional.empty();
+
+  private Scope(
+      Player you,
+      Optional<AbilityInstance> ability,
+      Optional<Card> self,
+      Optional<Happening> cause,
+      Optional<Procedure> procedure) {
+    this.you = you;
+    this.ability = ability;
+    this.self = self;
+    this.cause = cause;
+    this.procedure = procedure;
+    this.fixed = ability.map(AbilityInstance::fixed).orElse(Map.of());
+    this.it = cause.flatMap(Happening::patient).map(List::of).orElse(List.of());
+  }
+
+  /** What the rules themselves say to a player. */
+  static Scope ofRules(Player you, Optional<Procedure> procedure) {
+    return new Scope(you, Optional.empty(), Optional.empty(), Optional.empty(), procedure);
+  }
+
+  /** What an ability says, because of something that happened. */
+  static Scope of(AbilityInstance ability, Optional<Happening> cause, Optional<Procedure> running) {
+    Optional<Procedure> procedure = cause.flatMap(Happening::through).or(() -> running);
+    return new Scope(ability.controller(), Optional.of(ability), Optional.of(ability.host()), cause, procedure);
+  }
+
+  /** What a card's text says apart from any of its abilities. */
+  static Scope ofCard(Card card, Player you, Optional<Procedure> procedure) {
+    return new Scope(you, Optional.empty(), Optional.of(card), Optional.empty(), procedure);
+  }
+
+  Player you() {
+    return you;
+  }
+
+  Optional<AbilityInstance> ability() {
+    return ability;
+  }
+
+  Optional<Card> self() {
+    return self;
+  }
+
+  Optional<Happening> cause() {
+    return cause;
+  }
+
+  Optional<Procedure> procedure() {
+    return procedure;
+  }
+
+  List<Thing> it() {
+    return it;
+  }
+
+  void it(List<? extends Thing> things) {
+    it = List.copyOf(things);
+  }
+
+  Map<String, Integer> fixed() {
+    return fixed;
+  }
+
+  Map<Value, Integer> frozen() {
+    return frozen;
+  }
+
+  Scope frozen(Map<Value, Integer> values) {
+    frozen = values;
+    return this;
+  }
+
+  Optional<Integer> announced() {
+    return announced;
+  }
+
+  Scope announced(int number) {
+    announced = Optional.of(number);
+    return this;
+  }
+
+  /** What was announced and chosen when a waiting ability was declared. */
+  Scope announced(cardwright.engine.match.StackItem item) {
+    if (item.announced() > 0) {
+      announced(item.announced());
+    }
+    return target(item.target());
+  }
+
+  /** The target chosen when the ability was declared. */
+  Optional<Thing> target() {
+    return target;
+  }
+
+  Scope target(Optional<Thing> thing) {
+    target = thing;
+    return this;
+  }
+
+  /** Id of the action whose name the running effect bears, for protections. */
+  Optional<String> named() {
+    return named;
+  }
+
+  void named(Optional<String> action) {
+    named = action;
+  }
+}

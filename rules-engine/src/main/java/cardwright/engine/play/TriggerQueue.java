@@ -1,0 +1,113 @@
+package cardwright.engine.play;
+
+import cardwright.engine.decide.Decision;
+import cardwright.engine.decide.Option;
+import cardwright.engine.match.AbilityInstance;
+import cardwright.engine.match.Card;
+import cardwright.engine.match.Happening;
+import cardwright.engine.match.LogEntry.Type;
+import cardwright.engine.match.Player;
+import cardwright.engine.match.StackItem;
+import cardwright.engine.rulebook.Verb.Tone;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * Collects what has triggered and decides the order in which it resolves: the active player's abilities first, each player's own in the
+ * order that the player chooses, whatever the order of files.
+ */
+final class TriggerQueue {
+  private record Waiting(AbilityInstance ability, Optional<Happening> cause) {}
+
+  private final Game game;
+  private final List<Waiting> waiting = new ArrayList<>();
+
+  TriggerQueue(Game game) {
+    this.game = game;
+  }
+
+  boolean isEmpty() {
+    return waiting.isEmpty();
+  }
+
+  /** A timing comes due: its abilities trigger. */
+  void due(String timing) {
+    for (AbilityInstance ability : game.rules().due(everyAbility(Set.of()), timing)) {
+      add(ability, Optional.empty());
+    }
+  }
+
+  /**
+   * Things happened at the same moment.
+   *
+   * @param left cards that left play by it; their abilities are still heard
+   */
+  void happened(List<Happening> events, Collection<Card> left) {
+    Set<Card> witnesses = new LinkedHashSet<>(left);
+    for (Happening event : events) {
+      game.position().thisTurn().add(event);
+      for (AbilityInstance ability : game.rules().triggered(everyAbility(witnesses), event, witnesses)) {
+        add(ability, Optional.of(event));
+      }
+    }
+  }
+
+  /** The abilities of every card, in the order of the cards' numbers. */
+  private List<AbilityInstance> everyAbility(Set<Card> witnesses) {
+    List<AbilityInstance> all = new ArrayList<>();
+    for (Card card : game.position().cards()) {
+      all.addAll(game.continuous().abilities(card));
+    }
+    return all;
+  }
+
+  private void add(AbilityInstance ability, Optional<Happening> cause) {
+    if (!game.limits().allows(ability)) {
+      game.journal().add(Type.NOTHING, "ability", ability, "card", ability.host(), "why", "its limit is used up");
+      return;
+    }
+    game.limits().use(ability);
+    game.journal().add(Type.FIRED, "ability", ability, "card", ability.host(), "step", game.position().step());
+    waiting.add(new Waiting(ability, cause));
+  }
+
+  /** Puts what waits on the stack, so that what comes first in order lies on top. */
+  void toStack() {
+    if (waiting.isEmpty()) {
+      return;
+    }
+    Player active = game.position().activeOrFirst();
+    List<Waiting> order = new ArrayList<>(inOrder(active));
+    order.addAll(inOrder(active.opponent()));
+    waiting.clear();
+    for (int i = order.size() - 1; i >= 0; i--) {
+      Waiting next = order.get(i);
+      game.position().stack().add(new StackItem(next.ability(), next.cause(), 0, Optional.empty(), false));
+    }
+    game.position().touch();
+  }
+
+  private List<Waiting> inOrder(Player player) {
+    List<Waiting> own = new ArrayList<>(waiting.stream().filter(each -> each.ability().controller().equals(player)).toList());
+    List<Waiting> order = new ArrayList<>();
+    while (own.size() > 1 && !alike(own)) {
+      List<Option.Branch> options = new ArrayList<>();
+      for (int i = 0; i < own.size(); i++) {
+        options.add(new Option.Branch(i, (i + 1) + ". " + game.label(own.get(i).ability(), player)));
+      }
+      int next = game.choices().one(player, Decision.Kind.ORDER, "which of your abilities resolves next?", options, Tone.NEUTRAL).index();
+      order.add(own.remove(next));
+    }
+    order.addAll(own);
+    return order;
+  }
+
+  /** Copies of one ability that were triggered alike on cards that are alike need no order. */
+  private static boolean alike(List<Waiting> own) {
+    return own.stream().map(each -> each.ability().compiled().id()).distinct().count() == 1;
+  }
+}

@@ -1,0 +1,59 @@
+package cardwright.engine.play;
+
+import cardwright.engine.match.AbilityInstance;
+import cardwright.engine.match.Card;
+import cardwright.grammar.meaning.Ability;
+import cardwright.grammar.meaning.Limit;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Optional;
+
+/** Counts how often things were used in their periods: «(2 раза за ход)», once-only windows, prevention that is renewed. */
+final class UseLimits {
+  private record Use(Object user, Object what, String period) {}
+
+  private final Map<Use, Integer> uses = new HashMap<>();
+
+  /** The limit that an ability states. */
+  static Optional<Limit> of(AbilityInstance ability) {
+    Ability meaning = ability.compiled().ability();
+    if (meaning instanceof Ability.Triggered triggered) {
+      return triggered.limit();
+    } else if (meaning instanceof Ability.Activated activated) {
+      return activated.limit();
+    } else if (meaning instanceof Ability.Replacement replacement) {
+      return replacement.limit();
+    }
+    return Optional.empty();
+  }
+
+  boolean allows(AbilityInstance ability) {
+    return of(ability).map(limit -> used(ability, "ability", limit.period()) < limit.times()).orElse(true);
+  }
+
+  void use(AbilityInstance ability) {
+    of(ability).ifPresent(limit -> add(ability, "ability", limit.period(), 1));
+  }
+
+  boolean allows(Card card, String timing, Limit limit) {
+    return used(card, timing, limit.period()) < limit.times();
+  }
+
+  void use(Card card, String timing, Limit limit) {
+    add(card, timing, limit.period(), 1);
+  }
+
+  /** How much of a renewable amount is used up. */
+  int used(Object user, Object what, String period) {
+    return uses.getOrDefault(new Use(user, what, period), 0);
+  }
+
+  void add(Object user, Object what, String period, int amount) {
+    uses.merge(new Use(user, what, period), amount, Integer::sum);
+  }
+
+  /** A period ends: what was used in it counts no more. */
+  void ends(String period) {
+    uses.keySet().removeIf(use -> use.period().equals(period));
+  }
+}

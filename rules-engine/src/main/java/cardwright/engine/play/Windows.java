@@ -1,0 +1,238 @@
+package cardwright.engine.play;
+
+import cardwright.engine.compile.CompiledAbility;
+import cardwright.engine.decide.Decision;
+import cardwright.engine.decide.Option;
+import cardwright.engine.match.AbilityInstance;
+import cardwright.engine.match.Card;
+import cardwright.engine.match.LogEntry.Type;
+import cardwright.engine.match.Outcome;
+import cardwright.engine.match.Player;
+import cardwright.engine.match.StackItem;
+import cardwright.engine.rulebook.StandingRule;
+import cardwright.engine.rulebook.Step;
+import cardwright.engine.rulebook.Verb.Tone;
+import cardwright.grammar.meaning.Ability;
+import cardwright.grammar.meaning.Effect;
+import cardwright.grammar.meaning.Limit;
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/** Opens the window of a step: lets players act as it allows and resolves what lies on the stack. */
+final class Windows {
+  private final Game game;
+  private int resolutions;
+
+  Windows(Game game) {
+    this.game = game;
+  }
+
+  /** A new step: the bound on what may resolve in it begins anew. */
+  void newStep() {
+    resolutions = 0;
+  }
+
+  /**
+   * Runs a step's window.
+   *
+   * @param base how much of the stack lies below this step
+   */
+  void open(Step step, Player player, int base) {
+    switch (step.window()) {
+      case AUTOMATIC -> resolveAll(base);
+      case ALTERNATING -> alternate(step, player, base);
+      case PRIORITY -> priority(step, base);
+    }
+  }
+
+  /** Everything that waits resolves by itself, in order. */
+  void resolveAll(int base) {
+    settle();
+    while (game.position().stack().size() > base && !game.position().decided()) {
+      resolveTop();
+      settle();
+    }
+  }
+
+  // ---- priority
+
+  private void priority(Step step, int base) {
+    Player holder = game.position().activeOrFirst();
+    int passes = 0;
+    while (!game.position().decided()) {
+      settle();
+      boolean clear = game.position().stack().size() == base;
+      Optional<Option.Play> play = askToPlay(holder, step, clear);
+      if (play.isPresent()) {
+        game.playing().declare(play.get());
+        passes = 0;
+        boolean ordinary = ((Ability.Activated) play.get().ability().compiled().ability()).speed().isEmpty();
+        if (ordinary && step.ends() == Step.Ending.DECLARATION) {
+          settle();
+          return;
+        }
+        holder = game.position().activeOrFirst();
+      } else if (++passes == 2) {
+        if (game.position().stack().size() == base) {
+          return;
+        }
+        resolveTop();
+        passes = 0;
+        holder = game.position().activeOrFirst();
+      } else {
+        holder = holder.opponent();
+      }
+    }
+  }
+
+  private Optional<Option.Play> askToPlay(Player player, Step step, boolean clear) {
+    List<Option.Play> plays = game.position().decided() ? List.of() : game.playing().options(player, step, clear);
+    if (plays.isEmpty()) {
+      return Optional.empty();
+    }
+    List<Option> options = new ArrayList<>(List.of(new Option.Pass("pass")));
+    options.addAll(plays);
+    Option chosen = game.choices().one(player, Decision.Kind.PLAY, step.title() + ": play something?", options, Tone.HELP);
+    return chosen instanceof Option.Play play ? Optional.of(play) : Optional.empty();
+  }
+
+  // ---- alternating
+
+  private void alternate(Step step, Player first, int base) {
+    settle();
+    resolveAll(base);
+    Set<AbilityInstance> used = new LinkedHashSet<>();
+    Map<Seat, Boolean> out = new EnumMap<>(Map.of(Seat.of(first), false, Seat.of(first.opponent()), false));
+    Player turn = first;
+    while (out.containsValue(false) && !game.position().decided()) {
+      if (!out.get(Seat.of(turn))) {
+        Optional<AbilityInstance> chosen = askToUse(step, turn, used, out);
+        if (chosen.isPresent()) {
+          AbilityInstance ability = chosen.get();
+          used.add(ability);
+          game.limits().use(ability);
+          step.once().ifPresent(limit -> step.due().forEach(timing -> game.limits().use(ability.host(), timing, limit)));
+          game.journal().add(Type.FIRED, "ability", ability, "card", ability.host(), "step", game.position().step());
+          game.position().stack().add(new StackItem(ability, Optional.empty(), 0, Optional.empty(), false));
+          resolveAll(base);
+        }
+      }
+      turn = turn.opponent();
+    }
+  }
+
+  private enum Seat {
+    FIRST,
+    SECOND;
+
+    static Seat of(Player player) {
+      return player.seat() == 0 ? FIRST : SECOND;
+    }
+  }
+
+  private Optional<AbilityInstance> askToUse(Step step, Player player, Set<AbilityInstance> used, Map<Seat, Boolean> out) {
+    List<AbilityInstance> usable = usable(step, player, used);
+    if (usable.isEmpty()) {
+      out.put(Seat.of(player), true);
+      return Optional.empty();
+    }
+    List<Option> options = new ArrayList<>(List.of(new Option.Pass("decline")));
+    for (int i = 0; i < usable.size(); i++) {
+      options.add(new Option.Pick(usable.get(i).host(), (i + 1) + ". " + game.label(usable.get(i), player)));
+    }
+    Option chosen =
+        game.choices().one(player, Decision.Kind.USE, step.title() + ": use an ability? Declining forfeits the rest.", options, Tone.HELP);
+    if (chosen instanceof Option.Pass) {
+      out.put(Seat.of(player), true);
+      game.journal().add(Type.CHANGE, "verb", "forfeit", "player", player.role(), "step", game.position().step());
+      return Optional.empty();
+    }
+    return Optional.of(usable.get(options.indexOf(chosen) - 1));
+  }
+
+  /** The player's abilities of the timings that are due and not used up. */
+  private List<AbilityInstance> usable(Step step, Player player, Set<AbilityInstance> used) {
+    List<AbilityInstance> asked = new ArrayList<>();
+    for (Card card : game.position().cards()) {
+      if (card.controller().equals(player)) {
+        asked.addAll(game.continuous().abilities(card));
+      }
+    }
+    asked.removeAll(used);
+    List<AbilityInstance> usable = new ArrayList<>();
+    for (String timing : step.due()) {
+      for (AbilityInstance ability : game.rules().due(asked, timing)) {
+        Optional<Limit> once = step.once();
+        if (game.limits().allows(ability) && once.map(limit -> game.limits().allows(ability.host(), timing, limit)).orElse(true)) {
+          usable.add(ability);
+        }
+      }
+    }
+    return usable;
+  }
+
+  // ---- the stack
+
+  /** What the rules always do, then what has triggered goes on the stack. */
+  void settle() {
+    standingRules();
+    game.triggers().toStack();
+  }
+
+  private void standingRules() {
+    long before;
+    int rounds = 0;
+    do {
+      before = game.position().version();
+      Player active = game.position().activeOrFirst();
+      for (StandingRule rule : game.rulebook().standingRules()) {
+        if (rule.within().isEmpty() || rule.within().stream().anyMatch(game::isWithin)) {
+          for (Player player : List.of(active, active.opponent())) {
+            for (Effect effect : rule.does()) {
+              game.executor().execute(effect, Scope.ofRules(player, Optional.empty()));
+            }
+          }
+        }
+      }
+      game.applyVerdicts();
+    } while (before != game.position().version() && !game.position().decided() && ++rounds < game.rulebook().limits().resolutionsInAStep());
+  }
+
+  private void resolveTop() {
+    List<StackItem> stack = game.position().stack();
+    StackItem item = stack.get(stack.size() - 1);
+    if (++resolutions > game.rulebook().limits().resolutionsInAStep()) {
+      game.end(new Outcome(Optional.empty(), "an endless loop: " + lastRules()));
+      return;
+    }
+    game.journal().add(Type.RESOLVE, "ability", item.ability(), "card", item.ability().host());
+    Scope scope = game.scope(item.ability(), item.cause()).announced(item);
+    game.executor().execute(effectOf(item.ability().compiled()), scope);
+    stack.remove(item);
+    game.position().touch();
+  }
+
+  private String lastRules() {
+    return game.journal().entries().stream()
+        .filter(entry -> entry.type() == Type.RESOLVE)
+        .skip(Math.max(0, game.journal().entries().stream().filter(entry -> entry.type() == Type.RESOLVE).count() - 4))
+        .map(entry -> String.valueOf(entry.details().get("ability")))
+        .distinct()
+        .toList()
+        .toString();
+  }
+
+  private static Effect effectOf(CompiledAbility compiled) {
+    if (compiled.ability() instanceof Ability.Triggered triggered) {
+      return triggered.effect();
+    } else if (compiled.ability() instanceof Ability.Activated activated) {
+      return activated.effect();
+    }
+    throw new IllegalStateException("only triggered and activated abilities lie on the stack: " + compiled.id());
+  }
+}

@@ -1,0 +1,26 @@
+package cardwright.engine.rulebook;
+
+import java.util.List;
+import java.util.Map;
+
+/**
+ * How a squad is drafted from a hand for a budget of currencies.
+ *
+ * @param from zone the cards are taken from
+ * @param to zone they go to
+ * @param rest zone of those not taken
+ * @param minimum how many creatures a legal squad needs at least
+ * @param kind what must be there {@code minimum} times
+ * @param maximum how many cards it may hold
+ * @param budget for each player role (first, second) the amount of each currency
+ * @param payment for each trait of a card the currencies that may pay for it, in the order they are used up
+ */
+public record DraftRule(
+    String from,
+    String to,
+    String rest,
+    int minimum,
+    String kind,
+    int maximum,
+    Map<String, Map<String, Integer>> budget,
+    Map<String, List<String>> payment) {}

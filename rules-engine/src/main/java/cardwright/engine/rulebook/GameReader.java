@@ -1,0 +1,396 @@
+package cardwright.engine.rulebook;
+
+import cardwright.grammar.CardLanguage;
+import cardwright.grammar.Language;
+import cardwright.grammar.document.Diagnostics;
+import cardwright.grammar.document.DocumentReader;
+import cardwright.grammar.document.Fields;
+import cardwright.grammar.document.ScalarNode;
+import cardwright.grammar.meaning.Ability;
+import cardwright.grammar.meaning.Whose;
+import cardwright.grammar.vocabulary.Category;
+import cardwright.grammar.vocabulary.Entry;
+import cardwright.grammar.vocabulary.Vocabulary;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.BiFunction;
+
+/**
+ * Reads {@code game.yaml}: what the words of the vocabulary do. Every id must have words, and what a rule refers to must exist; every word
+ * that does something must be said what.
+ */
+final class GameReader {
+  private final Fields fields;
+  private final Vocabulary vocabulary;
+  private final Wording wording;
+  private final References references;
+  private final Citations citations;
+  private final Diagnostics sink;
+
+  private String title = "";
+  private Board board = new Board("", 1, 2);
+  private Map<String, Zone> zones = Map.of();
+  private Map<String, StateGroup> stateGroups = Map.of();
+  private Map<String, Stat> stats = Map.of();
+  private Map<String, Verb> verbs = Map.of();
+  private Map<String, ResultTable> tables = Map.of();
+  private Map<String, ActionRule> actions = Map.of();
+  private Map<String, TimingRule> timings = Map.of();
+  private Map<String, KeywordRule> keywords = Map.of();
+  private Map<String, Geometry> relations = Map.of();
+  private Map<String, Area> areas = Map.of();
+  private Map<String, Part> roles = Map.of();
+  private List<String> levels = List.of();
+  private int dieSides = 6;
+  private Optional<String> anyDieStat = Optional.empty();
+  private DeckRule deck = new DeckRule(0, 999, 999, "", List.of());
+  private String startZone = "";
+  private List<CommonAbility> common = List.of();
+  private List<StandingRule> standing = List.of();
+  private Limits limits = new Limits(100, 200);
+  private final Map<String, ScalarNode> procedures = new LinkedHashMap<>();
+
+  private GameReader(Fields fields, Vocabulary vocabulary, CardLanguage language, Citations citations) {
+    this.fields = fields;
+    this.vocabulary = vocabulary;
+    this.sink = fields.sink();
+    this.wording = new Wording(language, sink);
+    this.references = new References(sink);
+    this.citations = citations;
+  }
+
+  static GameReader read(Path file, Diagnostics run, Vocabulary vocabulary, CardLanguage language, Citations citations) {
+    Fields fields = Fields.of(DocumentReader.read(file), "the game", run);
+    GameReader reader = new GameReader(fields, vocabulary, language, citations);
+    reader.readAll();
+    return reader;
+  }
+
+  private void readAll() {
+    title = fields.text("title");
+    levels = references.list(fields, "levels", "level of strength", ids(Category.LEVELS));
+    zones = named("zones", Category.ZONES, "a zone", this::zone);
+    startZone = references.required(fields, "start-zone", "zone", zones.keySet());
+    fields.fields("board", "the board").ifPresent(this::board);
+    stateGroups = groups();
+    stats = named("stats", Category.STATS, "a stat", this::stat);
+    fields.fields("dice", "the dice").ifPresent(this::dice);
+    verbs = named("verbs", Category.VERBS, "a verb", this::verb);
+    tables = tables();
+    actions = named("actions", Category.ACTIONS, "an action", this::action);
+    timings = named("timings", Category.TIMINGS, "a timing", this::timing);
+    keywords = named("keywords", Category.KEYWORDS, "a keyword", this::keyword);
+    relations = words("relations", Category.RELATIONS, Geometry.class);
+    roles = words("roles", Category.ROLES, Part.class);
+    areas = named("areas", Category.AREAS, "an area", this::area);
+    fields.fields("deck", "the rule for decks").ifPresent(this::deck);
+    common = fields.list("common", "a common ability", this::common);
+    standing = fields.list("standing", "a standing rule", this::standing);
+    fields.fields("limits", "the limits").ifPresent(this::limits);
+    fields.done();
+    everyWordMeansSomething(Category.VERBS, verbs.keySet());
+    everyWordMeansSomething(Category.ACTIONS, actions.keySet());
+    everyWordMeansSomething(Category.STATS, stats.keySet());
+    everyWordMeansSomething(Category.ZONES, zones.keySet());
+    everyWordMeansSomething(Category.RELATIONS, relations.keySet());
+    everyWordMeansSomething(Category.ROLES, roles.keySet());
+    everyWordMeansSomething(Category.AREAS, areas.keySet());
+  }
+
+  /** A word that cards may use, but of which the game does not say what it does, would be understood and do nothing. */
+  private void everyWordMeansSomething(Category category, Set<String> declared) {
+    for (Entry entry : vocabulary.of(category)) {
+      if (!declared.contains(entry.id())) {
+        fields.error("the vocabulary has the " + category.human() + " «" + entry.id() + "», but the game does not say what it does");
+      }
+    }
+  }
+
+  private Set<String> ids(Category category) {
+    Set<String> ids = new LinkedHashSet<>();
+    vocabulary.of(category).forEach(entry -> ids.add(entry.id()));
+    return ids;
+  }
+
+  private <T> Map<String, T> named(String key, Category category, String what, BiFunction<String, Fields, T> reader) {
+    Map<String, T> found = new LinkedHashMap<>();
+    fields.entries(key).forEach(
+        (id, node) -> {
+          if (references.exists(id, category.human(), ids(category))) {
+            found.put(id.text(), reader.apply(id.text(), Fields.of(node, what, sink)));
+          }
+        });
+    return found;
+  }
+
+  private <E extends Enum<E>> Map<String, E> words(String key, Category category, Class<E> type) {
+    Map<String, E> found = new LinkedHashMap<>();
+    fields.fields(key, "«" + key + "»").ifPresent(
+        each -> each.entries().keySet().forEach(
+            id -> {
+              if (references.exists(id, category.human(), ids(category))) {
+                each.oneOf(id.text(), type).ifPresent(value -> found.put(id.text(), value));
+              }
+            }));
+    return found;
+  }
+
+  private Zone zone(String id, Fields each) {
+    Zone zone = new Zone(id, each.oneOf("seen-by", Zone.Visibility.class, Zone.Visibility.EVERYBODY), each.flag("in-play", false));
+    each.done();
+    return zone;
+  }
+
+  private void board(Fields each) {
+    board = new Board(references.required(each, "zone", "zone", zones.keySet()), each.integer("columns", 1, 26, 1), each.integer("rows", 2, 98, 2));
+    if (board.rows() % 2 != 0) {
+      each.error("rows", "the rows are shared by two players, so there must be an even number of them");
+    }
+    each.done();
+  }
+
+  private Map<String, StateGroup> groups() {
+    Map<String, StateGroup> groups = new LinkedHashMap<>();
+    fields.entries("states").forEach(
+        (id, node) -> {
+          Fields each = Fields.of(node, "a group of states", sink);
+          List<String> states = references.list(each, "states", "state", ids(Category.STATES));
+          if (states.size() < 2) {
+            each.error("states", "a group needs at least two states that exclude one another");
+          }
+          groups.put(id.text(), new StateGroup(id.text(), states, references.optional(each, "hiding", "state", states).orElse("")));
+          each.done();
+        });
+    return groups;
+  }
+
+  private Stat stat(String id, Fields each) {
+    Stat.Base base = each.oneOf("base", Stat.Base.class, Stat.Base.PRINTED);
+    Stat stat =
+        new Stat(
+            id,
+            base,
+            references.optional(each, "of", "stat", ids(Category.STATS)),
+            references.optional(each, "less", "counter", ids(Category.COUNTERS)));
+    if (base == Stat.Base.REMAINING && (stat.of().isEmpty() || stat.less().isEmpty())) {
+      each.error("what remains needs «of», a stat, and «less», a counter");
+    }
+    each.done();
+    return stat;
+  }
+
+  private void dice(Fields each) {
+    dieSides = each.integer("sides", 2, 100, 6);
+    anyDieStat = references.optional(each, "any-die", "stat", stats.keySet());
+    each.done();
+  }
+
+  private Verb verb(String id, Fields each) {
+    Optional<Operation> operation = each.oneOf("operation", Operation.class);
+    if (operation.isEmpty()) {
+      each.error("a verb needs an «operation»");
+    }
+    Verb verb =
+        new Verb(
+            id,
+            operation.orElse(Operation.PERFORM_ACTION),
+            references.optional(each, "counter", "counter", ids(Category.COUNTERS)),
+            references.optional(each, "state", "state", ids(Category.STATES)).or(() -> references.optional(each, "trait", "trait of an action", ids(Category.ACTION_TRAITS))),
+            references.optional(each, "stat", "stat", stats.keySet()),
+            references.optional(each, "from", "zone", zones.keySet()),
+            references.optional(each, "to", "zone", zones.keySet()),
+            each.oneOf("tone", Verb.Tone.class, Verb.Tone.NEUTRAL),
+            references.list(each, "heard-in", "zone", zones.keySet()),
+            each.flag("heard-face-down", false));
+    each.done();
+    new VerbNeeds(verb, each).check();
+    return verb;
+  }
+
+  private Map<String, ResultTable> tables() {
+    Map<String, ResultTable> found = new LinkedHashMap<>();
+    fields.entries("tables").forEach(
+        (id, node) -> {
+          Fields each = Fields.of(node, "a table", sink);
+          List<ResultTable.Row> rows = each.list("rows", "a row", this::row);
+          found.put(id.text(), new ResultTable(id.text(), each.oneOf("by", ResultTable.By.class, ResultTable.By.ROLL), rows));
+          each.done();
+          for (int i = 1; i < rows.size(); i++) {
+            if (rows.get(i).from() >= rows.get(i - 1).from()) {
+              each.error("rows", "the rows must go from the highest number to the lowest");
+            }
+          }
+        });
+    return found;
+  }
+
+  private ResultTable.Row row(Fields each) {
+    String level = references.optional(each, "level", "level of strength", levels).orElse("");
+    ResultTable.Row row =
+        new ResultTable.Row(
+            each.integer("from", -999, 999, 0),
+            each.oneOf("striker", ResultTable.Striker.class, ResultTable.Striker.ATTACKER),
+            Math.max(0, levels.indexOf(level)));
+    each.done();
+    return row;
+  }
+
+  private ActionRule action(String id, Fields each) {
+    each.scalar("procedure").ifPresent(procedure -> procedures.put(procedure.text(), procedure));
+    ActionRule rule =
+        new ActionRule(
+            id,
+            references.list(each, "traits", "trait of an action", ids(Category.ACTION_TRAITS)),
+            each.optionalText("procedure"),
+            references.optional(each, "verb", "verb", ids(Category.VERBS)),
+            references.optional(each, "power", "stat", stats.keySet()),
+            references.list(each, "modified-by", "stat", stats.keySet()),
+            each.oneOf("reach", ActionRule.Reach.class, ActionRule.Reach.ANY),
+            wording.selector(each, "aims"),
+            references.optional(each, "range", "stat", stats.keySet()),
+            references.optional(each, "attacker-die", "stat", stats.keySet()),
+            references.optional(each, "defender-die", "stat", stats.keySet()),
+            references.optional(each, "defends-while", "state", ids(Category.STATES)),
+            references.optional(each, "table", "table", tables.keySet()),
+            references.optional(each, "undefended-table", "table", tables.keySet()));
+    if (rule.procedure().isPresent() && (rule.verb().isEmpty() || rule.table().isEmpty() || rule.aims().isEmpty())) {
+      each.error("an action with a procedure needs a «verb», a «table» and what it «aims» at");
+    }
+    each.done();
+    return rule;
+  }
+
+  private TimingRule timing(String id, Fields each) {
+    TimingRule rule =
+        new TimingRule(
+            id,
+            each.oneOf("unsaid", Whose.class, Whose.ANY),
+            references.list(each, "heard-in", "zone", zones.keySet()),
+            each.flag("heard-face-down", false));
+    each.done();
+    return rule;
+  }
+
+  private KeywordRule keyword(String id, Fields each) {
+    KeywordRule rule =
+        new KeywordRule(id, references.list(each, "works-in", "zone", zones.keySet()), each.oneOf("tone", Verb.Tone.class, Verb.Tone.HELP));
+    each.done();
+    return rule;
+  }
+
+  private Area area(String id, Fields each) {
+    Area area = new Area(id, numbers(each, "rows"), numbers(each, "columns"));
+    each.done();
+    return area;
+  }
+
+  private List<Integer> numbers(Fields each, String key) {
+    List<Integer> numbers = new ArrayList<>();
+    for (ScalarNode scalar : each.scalars(key)) {
+      if (scalar.text().matches("[1-9][0-9]?")) {
+        numbers.add(Integer.parseInt(scalar.text()));
+      } else {
+        sink.error(scalar.span(), "«" + key + "» counts from 1, «" + scalar.text() + "» is no such number");
+      }
+    }
+    return numbers;
+  }
+
+  private void deck(Fields each) {
+    deck =
+        new DeckRule(
+            each.integer("minimum", 1, 999, 1),
+            each.integer("maximum", 1, 999, 999),
+            each.integer("copies", 1, 999, 999),
+            references.optional(each, "any-number-with", "keyword", ids(Category.KEYWORDS)).orElse(""),
+            citations.required(each, "rule"));
+    each.done();
+  }
+
+  private CommonAbility common(Fields each) {
+    List<Ability> abilities = each.value("ability").map(wording::abilities).orElse(List.of());
+    Map<Language, String> text = new EnumMap<>(Language.class);
+    each.value("ability").ifPresent(node -> wording.texts(node).forEach((language, scalar) -> text.put(language, scalar.text())));
+    CommonAbility ability =
+        new CommonAbility(
+            each.text("id"),
+            citations.required(each, "rule"),
+            wording.selector(each, "to"),
+            each.oneOf("when-printed", CommonAbility.Printed.class),
+            abilities,
+            text);
+    if (text.isEmpty()) {
+      each.error("a common ability needs an «ability»");
+    }
+    each.done();
+    return ability;
+  }
+
+  private StandingRule standing(Fields each) {
+    StandingRule rule = new StandingRule(each.text("id"), citations.required(each, "rule"), each.texts("within"), wording.effects(each, "does"));
+    each.done();
+    return rule;
+  }
+
+  private void limits(Fields each) {
+    limits = new Limits(each.integer("turns", 1, 9999, 100), each.integer("resolutions-in-a-step", 1, 99999, 200));
+    each.done();
+  }
+
+  // ---- for the reader of the pipeline
+
+  Set<String> timings() {
+    return ids(Category.TIMINGS);
+  }
+
+  Set<String> periods() {
+    return ids(Category.PERIODS);
+  }
+
+  Set<String> verbs() {
+    return verbs.keySet();
+  }
+
+  Set<String> zones() {
+    return zones.keySet();
+  }
+
+  Set<String> kinds() {
+    return ids(Category.KINDS);
+  }
+
+  Set<String> traits() {
+    return ids(Category.TRAITS);
+  }
+
+  Set<String> states() {
+    return ids(Category.STATES);
+  }
+
+  /** The speeds of the vocabulary, and the name for having none. */
+  Set<String> speeds() {
+    Set<String> speeds = ids(Category.SPEEDS);
+    speeds.add("ordinary");
+    return speeds;
+  }
+
+  /** Every procedure that an action names must be declared. */
+  void checkProcedures(Set<String> declared) {
+    procedures.values().forEach(named -> references.exists(named, "procedure", declared));
+  }
+
+  Rulebook rulebook(
+      String id, Vocabulary words, CardLanguage language, PipelineReader pipeline, List<Clause> clauses, List<Ruling> rulings) {
+    return new Rulebook(
+        id, title, words, language, board, zones, stateGroups, stats, verbs, actions, tables, timings, keywords, relations, areas,
+        roles, levels, dieSides, anyDieStat, deck, startZone, common, standing, pipeline.pipeline(), pipeline.procedures(), clauses,
+        rulings, limits);
+  }
+}

@@ -1,0 +1,17 @@
+package cardwright.engine.rulebook;
+
+/** How two cells of a board can lie to each other. A relation of the vocabulary names one of these. */
+public enum Geometry {
+  /** One of the eight cells around. */
+  NEIGHBOURS,
+  /** One of the four cells that share a side. */
+  SIDES,
+  SAME_ROW,
+  SAME_COLUMN,
+  /** In the same column, the next card's cell towards the enemy, across the middle line or not. */
+  OPPOSITE,
+  /** The next cell of the column away from the enemy of the other thing's owner. */
+  BEHIND,
+  /** The next cell of the column towards the enemy of the other thing's owner. */
+  IN_FRONT
+}

@@ -1,0 +1,63 @@
+package cardwright.engine.rulebook;
+
+/** What a verb of a rulebook does: the closed set of changes that the engine can make. */
+public enum Operation {
+  /** Counters are added to the object; the amount can be replaced and prevented. */
+  ADD_COUNTER,
+  /** Counters are removed from the object, as many as there are at most. */
+  REMOVE_COUNTER,
+  /** All counters of a kind are removed from the object. */
+  REMOVE_ALL_COUNTERS,
+  /** The object's counters become as many as a stat of it says. */
+  SET_COUNTER_TO_STAT,
+  /** The object gets a state of its group. */
+  SET_STATE,
+  /** The object moves to a zone: the one the text names, or the verb's own. */
+  MOVE_TO_ZONE,
+  /** The object moves to a cell of the board. */
+  MOVE_TO_CELL,
+  /** A card is put on the board for the first time; how, a placement rule says. */
+  PUT_ON_BOARD,
+  /** The object comes into play on a free cell, as a card does that was never there. */
+  SUMMON,
+  /** Two objects on the board change places. */
+  SWAP_CELLS,
+  /** The agent, a player, moves cards from the top of a zone to another. */
+  DRAW,
+  /** The agent, a player, chooses cards of a zone and moves them to another. */
+  CHOOSE_AND_MOVE,
+  /** A zone of the agent, a player, is shuffled. */
+  SHUFFLE,
+  /** The zone's cards go back to another, which is shuffled, and as many are drawn. */
+  REDRAW,
+  /** The dice of the running procedure are rolled. */
+  ROLL,
+  /** The last roll of a die of the running procedure is rolled again. */
+  REROLL,
+  /** Modifiers are added to the dice and the table of the action tells who strikes, at which level. */
+  LOOK_UP,
+  /** Modifiers are added to the strength of the running procedure. */
+  CALCULATE,
+  /** The running procedure is marked as blocked. */
+  BLOCK,
+  /** Blocks and protections are applied to the running procedure. */
+  APPLY_BLOCKS,
+  /** The running procedure gets another target. */
+  REDIRECT,
+  /** Replacement effects are applied to what the running procedure is about to do. */
+  APPLY_REPLACEMENTS,
+  /** Prevention effects are applied to what the running procedure is about to do. */
+  APPLY_PREVENTIONS,
+  /** The running procedure's effect reaches its target. */
+  DEAL,
+  /** What was paid for the object is told to everybody. */
+  ANNOUNCE_PAYMENT,
+  /** The agent loses the match. */
+  LOSE_GAME,
+  /** The agent wins the match. */
+  WIN_GAME,
+  /** Nothing by itself: a name for the performing of any action with a trait, so that texts can forbid it and listen for it. */
+  PERFORM_ACTION,
+  /** Nothing by itself: a name for the playing of any ability, so that texts can forbid it. */
+  PLAY_ABILITY
+}

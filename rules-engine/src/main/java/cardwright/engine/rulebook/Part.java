@@ -1,0 +1,13 @@
+package cardwright.engine.rulebook;
+
+/** What a role of the vocabulary stands for in the procedure that runs. */
+public enum Part {
+  /** Whoever performs the action, or strikes once the table has told who does. */
+  PERFORMER,
+  /** Whom the action is aimed at, or is struck once the table has told who is. */
+  TARGET,
+  /** The performing of the action itself. */
+  PROCEDURE,
+  /** The die of the card that speaks, or of its controller's card in the procedure. */
+  OWN_DIE
+}

@@ -1,0 +1,216 @@
+package cardwright.engine.rulebook;
+
+import cardwright.grammar.CardLanguage;
+import cardwright.grammar.document.Diagnostics;
+import cardwright.grammar.document.DocumentReader;
+import cardwright.grammar.document.Fields;
+import cardwright.grammar.document.Node;
+import cardwright.grammar.document.ScalarNode;
+import cardwright.grammar.document.SequenceNode;
+import cardwright.grammar.meaning.Limit;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/** Reads {@code pipeline.yaml}: the tree of phases and steps, and the procedures nested in it. */
+final class PipelineReader {
+  private final GameReader game;
+  private final Wording wording;
+  private final References references;
+  private final Citations citations;
+  private final Diagnostics sink;
+  private final Map<String, ScalarNode> ids = new HashMap<>();
+  private List<Step> pipeline = List.of();
+  private final Map<String, List<Step>> procedures = new LinkedHashMap<>();
+
+  private PipelineReader(GameReader game, CardLanguage language, Citations citations, Diagnostics sink) {
+    this.game = game;
+    this.wording = new Wording(language, sink);
+    this.references = new References(sink);
+    this.citations = citations;
+    this.sink = sink;
+  }
+
+  static PipelineReader read(Path file, Diagnostics run, GameReader game, CardLanguage language, Citations citations) {
+    Fields fields = Fields.of(DocumentReader.read(file), "the pipeline", run);
+    PipelineReader reader = new PipelineReader(game, language, citations, fields.sink());
+    reader.pipeline = fields.list("pipeline", "a step", reader::step);
+    fields.entries("procedures").forEach((id, node) -> reader.procedures.put(id.text(), reader.procedure(node)));
+    fields.done();
+    if (reader.pipeline.isEmpty()) {
+      fields.error("a pipeline needs at least one step");
+    }
+    game.checkProcedures(reader.procedures.keySet());
+    return reader;
+  }
+
+  List<Step> pipeline() {
+    return pipeline;
+  }
+
+  Map<String, List<Step>> procedures() {
+    return procedures;
+  }
+
+  private List<Step> procedure(Node node) {
+    if (!(node instanceof SequenceNode sequence)) {
+      sink.error(node.span(), "a procedure must be a list of steps");
+      return List.of();
+    }
+    return sequence.items().stream().map(item -> step(Fields.of(item, "a step", sink))).toList();
+  }
+
+  private Step step(Fields fields) {
+    Optional<ScalarNode> id = fields.requiredScalar("id");
+    id.ifPresent(this::unique);
+    String title = fields.optionalText("title").orElseGet(() -> id.map(ScalarNode::text).orElse(""));
+    Step step =
+        new Step(
+            id.map(ScalarNode::text).orElse(""),
+            title,
+            citations.required(fields, "rule"),
+            fields.oneOf("guard", Step.Guard.class, Step.Guard.ALWAYS),
+            wording.condition(fields, "when"),
+            fields.oneOf("players", Step.Players.class, Step.Players.ACTIVE),
+            setup(fields),
+            fields.fields("exempt", "an exemption").map(this::exemption),
+            wording.effects(fields, "does"),
+            references.list(fields, "fixes", "timing", game.timings()),
+            references.list(fields, "due", "timing", game.timings()),
+            fields.oneOf("window", Window.class, Window.AUTOMATIC),
+            new LinkedHashSet<>(references.list(fields, "plays", "speed", game.speeds())),
+            fields.fields("once", "a limit").map(this::limit),
+            fields.oneOf("ends", Step.Ending.class, Step.Ending.PASSES),
+            wording.effects(fields, "closing"),
+            references.list(fields, "expires", "period", game.periods()),
+            fields.oneOf("repeats", Step.Repeat.class, Step.Repeat.NEVER),
+            fields.list("steps", "a step", this::step));
+    fields.done();
+    return step;
+  }
+
+  private void unique(ScalarNode id) {
+    ScalarNode before = ids.putIfAbsent(id.text(), id);
+    if (before != null) {
+      int line = 1 + (int) before.source().substring(0, before.span().start()).chars().filter(c -> c == '\n').count();
+      sink.error(id.span(), "a step «" + id.text() + "» is declared in line " + line + " already");
+    }
+  }
+
+  private Limit limit(Fields fields) {
+    Limit limit = new Limit(fields.integer("times", 1, 99, 1), references.required(fields, "per", "period", game.periods()));
+    fields.done();
+    return limit;
+  }
+
+  private Step.Exemption exemption(Fields fields) {
+    Step.Exemption exemption =
+        new Step.Exemption(references.required(fields, "from", "verb", game.verbs()), wording.selector(fields, "candidates"));
+    fields.done();
+    return exemption;
+  }
+
+  private Optional<Step.Setup> setup(Fields fields) {
+    Optional<Fields> draft = fields.fields("draft", "a drafting rule");
+    Optional<Fields> place = fields.fields("place", "a placement rule");
+    if (draft.isPresent()) {
+      return Optional.of(new Step.Setup.Draft(draft(draft.get())));
+    }
+    return place.map(each -> new Step.Setup.Placement(placement(each)));
+  }
+
+  private DraftRule draft(Fields fields) {
+    DraftRule rule =
+        new DraftRule(
+            references.required(fields, "from", "zone", game.zones()),
+            references.required(fields, "to", "zone", game.zones()),
+            references.required(fields, "rest", "zone", game.zones()),
+            fields.integer("minimum", 0, 99, 0),
+            references.required(fields, "of-kind", "kind", game.kinds()),
+            fields.integer("maximum", 1, 999, 99),
+            budgets(fields),
+            payments(fields));
+    fields.done();
+    return rule;
+  }
+
+  private Map<String, Map<String, Integer>> budgets(Fields fields) {
+    Map<String, Map<String, Integer>> budgets = new LinkedHashMap<>();
+    Optional<Fields> roles = fields.fields("budget", "a budget");
+    for (String role : List.of("first", "second")) {
+      Map<String, Integer> purse = new LinkedHashMap<>();
+      roles.flatMap(each -> each.fields(role, "a budget"))
+          .ifPresent(each -> each.entries().keySet().forEach(currency -> purse.put(currency.text(), each.integer(currency.text(), 0, 9999, 0))));
+      budgets.put(role, purse);
+    }
+    roles.ifPresent(Fields::done);
+    return budgets;
+  }
+
+  private Map<String, List<String>> payments(Fields fields) {
+    Map<String, List<String>> payments = new LinkedHashMap<>();
+    fields.fields("payment", "the ways of payment").ifPresent(
+        each -> each.entries().keySet().forEach(trait -> {
+          if (references.exists(trait, "trait", game.traits())) {
+            payments.put(trait.text(), each.texts(trait.text()));
+          }
+        }));
+    return payments;
+  }
+
+  private PlacementRule placement(Fields fields) {
+    Map<String, List<List<PlacementRule.HomeCell>>> groups = new LinkedHashMap<>();
+    Optional<Fields> roles = fields.fields("cells", "the groups of cells");
+    for (String role : List.of("first", "second")) {
+      roles.ifPresent(each -> groups.put(role, each.list(role, "a group of cells", this::group)));
+    }
+    roles.ifPresent(Fields::done);
+    PlacementRule rule =
+        new PlacementRule(
+            references.required(fields, "from", "zone", game.zones()),
+            references.required(fields, "state", "state", game.states()),
+            groups);
+    fields.done();
+    return rule;
+  }
+
+  /** A group is a list of blocks: every column with every row. */
+  private List<PlacementRule.HomeCell> group(Fields fields) {
+    List<PlacementRule.HomeCell> cells = new ArrayList<>();
+    fields.list(
+        "blocks",
+        "a block of cells",
+        block -> {
+          List<Integer> columns = numbers(block, "columns");
+          List<Integer> rows = numbers(block, "rows");
+          block.done();
+          columns.forEach(column -> rows.forEach(row -> cells.add(new PlacementRule.HomeCell(column, row))));
+          return block;
+        });
+    fields.done();
+    return cells;
+  }
+
+  private List<Integer> numbers(Fields fields, String key) {
+    List<Integer> numbers = new ArrayList<>();
+    for (ScalarNode scalar : fields.scalars(key)) {
+      if (scalar.text().matches("[1-9][0-9]?")) {
+        numbers.add(Integer.parseInt(scalar.text()));
+      } else {
+        sink.error(scalar.span(), "«" + key + "» counts from 1, «" + scalar.text() + "» is no such number");
+      }
+    }
+    return numbers;
+  }
+
+  /** Ids that are declared in the pipeline, for rules that name a phase. */
+  Set<String> stepIds() {
+    return ids.keySet();
+  }
+}

@@ -1,0 +1,77 @@
+package cardwright.engine.rulebook;
+
+import cardwright.grammar.CardLanguage;
+import cardwright.grammar.vocabulary.Category;
+import cardwright.grammar.vocabulary.Entry;
+import cardwright.grammar.vocabulary.Vocabulary;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/**
+ * One game, complete and checked. Maps keep the order of the files.
+ *
+ * @param id name of its folder
+ * @param levels levels of strength, weakest first
+ * @param timings rules of timings that differ from the usual: heard by face-up cards in play, anybody's when unsaid
+ * @param keywords what is said of keywords besides their definitions
+ * @param dieSides sides of the dice, 2 or more
+ * @param anyDieStat stat that is added to every die of a card
+ */
+public record Rulebook(
+    String id,
+    String title,
+    Vocabulary vocabulary,
+    CardLanguage language,
+    Board board,
+    Map<String, Zone> zones,
+    Map<String, StateGroup> stateGroups,
+    Map<String, Stat> stats,
+    Map<String, Verb> verbs,
+    Map<String, ActionRule> actions,
+    Map<String, ResultTable> tables,
+    Map<String, TimingRule> timings,
+    Map<String, KeywordRule> keywords,
+    Map<String, Geometry> relations,
+    Map<String, Area> areas,
+    Map<String, Part> roles,
+    List<String> levels,
+    int dieSides,
+    Optional<String> anyDieStat,
+    DeckRule deck,
+    String startZone,
+    List<CommonAbility> commonAbilities,
+    List<StandingRule> standingRules,
+    List<Step> pipeline,
+    Map<String, List<Step>> procedures,
+    List<Clause> clauses,
+    List<Ruling> rulings,
+    Limits limits) {
+
+  /** Every step of the pipeline and of the procedures. */
+  public Stream<Step> steps() {
+    return Stream.concat(pipeline.stream(), procedures.values().stream().flatMap(List::stream)).flatMap(Step::all);
+  }
+
+  /** The group of a state; empty for anything else. */
+  public Optional<StateGroup> groupOf(String state) {
+    return stateGroups.values().stream().filter(group -> group.states().contains(state)).findFirst();
+  }
+
+  /** Whether the id names an action trait of some action. */
+  public boolean isActionTrait(String id) {
+    return actions.values().stream().anyMatch(action -> action.traits().contains(id));
+  }
+
+  /** What the vocabulary says of a keyword. */
+  public Entry.Definition definition(String keyword) {
+    return vocabulary.find(Category.KEYWORDS, keyword).flatMap(Entry::keyword).orElseThrow();
+  }
+
+  /** How a timing is read. */
+  public TimingRule timing(String id) {
+    TimingRule rule = timings.get(id);
+    return rule != null ? rule : new TimingRule(id, cardwright.grammar.meaning.Whose.ANY, List.of(), false);
+  }
+}

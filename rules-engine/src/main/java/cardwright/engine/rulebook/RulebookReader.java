@@ -1,0 +1,97 @@
+package cardwright.engine.rulebook;
+
+import cardwright.grammar.CardLanguage;
+import cardwright.grammar.document.Diagnostics;
+import cardwright.grammar.document.Document;
+import cardwright.grammar.document.DocumentReader;
+import cardwright.grammar.document.Fields;
+import cardwright.grammar.document.ScalarNode;
+import cardwright.grammar.source.Span;
+import cardwright.grammar.vocabulary.Vocabulary;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * Reads a game's folder: {@code vocabulary.yaml} its words, {@code game.yaml} what they do, {@code pipeline.yaml} its phases and steps,
+ * {@code clauses.yaml} what the printed rules demand, {@code decisions.yaml} how their gaps are filled.
+ */
+public final class RulebookReader {
+  private RulebookReader() {}
+
+  /**
+   * Reads a rulebook.
+   *
+   * @return empty, with errors in {@code run}, unless everything in it is right: nothing is loaded by half
+   */
+  public static Optional<Rulebook> read(Path folder, Diagnostics run) {
+    if (!Files.isDirectory(folder)) {
+      run.at(folder).error(new Span(0, 0), "there is no rulebook here: not a folder");
+      return Optional.empty();
+    }
+    Vocabulary vocabulary = Vocabulary.read(DocumentReader.read(folder.resolve("vocabulary.yaml")));
+    vocabulary.diagnostics().forEach(run::add);
+    List<Clause> clauses = clauses(folder.resolve("clauses.yaml"), run);
+    List<Ruling> rulings = rulings(folder.resolve("decisions.yaml"), run);
+    CardLanguage language = CardLanguage.of(vocabulary);
+    language.problems().forEach(run::add);
+    Citations citations = new Citations(clauses, rulings);
+    GameReader game = GameReader.read(folder.resolve("game.yaml"), run, vocabulary, language, citations);
+    PipelineReader pipeline = PipelineReader.read(folder.resolve("pipeline.yaml"), run, game, language, citations);
+    if (run.hasErrors()) {
+      return Optional.empty();
+    }
+    String id = folder.toAbsolutePath().normalize().getFileName().toString();
+    return Optional.of(game.rulebook(id, vocabulary, language, pipeline, clauses, rulings));
+  }
+
+  private static Fields open(Path file, String what, Diagnostics run) {
+    Document document = DocumentReader.read(file);
+    return Fields.of(document, what, run);
+  }
+
+  private static List<Clause> clauses(Path file, Diagnostics run) {
+    Fields fields = open(file, "the list of clauses", run);
+    Set<String> ids = new HashSet<>();
+    List<Clause> clauses = new ArrayList<>();
+    fields.list(
+        "clauses",
+        "a clause",
+        each -> {
+          Optional<ScalarNode> id = each.requiredScalar("id");
+          Clause clause = new Clause(id.map(ScalarNode::text).orElse(""), each.text("title"), each.flag("forbids", false));
+          each.done();
+          if (id.isPresent() && !ids.add(clause.id())) {
+            each.error("id", "a clause «" + clause.id() + "» was listed before");
+          }
+          clauses.add(clause);
+          return clause;
+        });
+    fields.done();
+    return clauses;
+  }
+
+  private static List<Ruling> rulings(Path file, Diagnostics run) {
+    Fields fields = open(file, "the list of decisions", run);
+    Map<String, Ruling> rulings = new LinkedHashMap<>();
+    fields.list(
+        "decisions",
+        "a decision",
+        each -> {
+          Ruling ruling = new Ruling(each.text("id"), each.text("decision"), each.text("reason"));
+          each.done();
+          if (rulings.put(ruling.id(), ruling) != null) {
+            each.error("id", "a decision «" + ruling.id() + "» was recorded before");
+          }
+          return ruling;
+        });
+    fields.done();
+    return List.copyOf(rulings.values());
+  }
+}

@@ -1,0 +1,25 @@
+package cardwright.engine.rulebook;
+
+import java.util.Optional;
+
+/**
+ * A number that a thing has.
+ *
+ * @param base where it comes from
+ * @param of for a remaining amount the stat that is used up
+ * @param less for a remaining amount the counter that uses it up
+ */
+public record Stat(String id, Base base, Optional<String> of, Optional<String> less) {
+
+  /** Where a stat comes from before modifiers. */
+  public enum Base {
+    /** Printed on the card; 0 when it is not. */
+    PRINTED,
+    /** Printed on the card, one number for each level of strength. */
+    PRINTED_LEVELS,
+    /** Nothing but modifiers. */
+    ZERO,
+    /** Another stat less a counter. */
+    REMAINING
+  }
+}

@@ -1,0 +1,36 @@
+package cardwright.engine.rulebook;
+
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * What a verb of the vocabulary does.
+ *
+ * @param counter the counter it adds or removes
+ * @param state the state it gives
+ * @param stat the stat it reads
+ * @param from zone it takes from
+ * @param to zone it moves to
+ * @param tone whether it is done to friend or foe; for deciders that have to choose
+ * @param zones where cards whose abilities forbid or listen for it are heard; empty for the zones in play
+ * @param hidden whether face-down cards are heard too
+ */
+public record Verb(
+    String id,
+    Operation operation,
+    Optional<String> counter,
+    Optional<String> state,
+    Optional<String> stat,
+    Optional<String> from,
+    Optional<String> to,
+    Tone tone,
+    List<String> zones,
+    boolean hidden) {
+
+  /** What a verb is to the one it is done to. */
+  public enum Tone {
+    NEUTRAL,
+    HELP,
+    HARM
+  }
+}

@@ -1,0 +1,94 @@
+package cardwright.engine.scenario;
+
+import cardwright.engine.cards.CardDefinition;
+import cardwright.engine.match.Cell;
+import cardwright.engine.match.Player;
+import cardwright.grammar.meaning.Condition;
+import cardwright.grammar.source.Span;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * One scenario.
+ *
+ * @param covers ids of the clauses that it shows
+ * @param file the file it stands in, and {@code span} where in it
+ * @param dice the first rolls; random ones follow
+ * @param from id of the step at which it begins
+ * @param until id of the step with whose end it ends, in turn {@code untilTurn} at the earliest
+ */
+public record Scenario(
+    String name,
+    List<String> covers,
+    Path file,
+    Span span,
+    List<Given> given,
+    List<Integer> dice,
+    String from,
+    Player active,
+    int turn,
+    String until,
+    int untilTurn,
+    List<Act> when,
+    List<Expectation> then) {
+
+  /**
+   * A card of the given position.
+   *
+   * @param name what the scenario calls it
+   * @param cell empty for a zone off the board
+   */
+  public record Given(
+      String name, CardDefinition card, Player owner, String zone, Optional<Cell> cell, List<String> states, Map<String, Integer> counters) {}
+
+  /**
+   * Something that a player does or tries to do.
+   *
+   * @param refusal empty when it must be possible; else it must be impossible, for a reason that contains these words
+   */
+  public record Act(Player player, Deed deed, Optional<String> refusal, String words) {}
+
+  /** What is done. */
+  public sealed interface Deed {
+    /** Passes or declines. */
+    record Pass() implements Deed {}
+
+    /** Uses an ability of a card, named by some of its words, at a target. */
+    record Use(String card, String ability, Optional<String> target) implements Deed {}
+
+    /** Puts the next card, or a named one, on a cell. */
+    record Place(Optional<String> card, Cell cell) implements Deed {}
+
+    /** Takes a card when drafting. */
+    record Take(String card) implements Deed {}
+
+    /** Chooses things: cards by their names, cells by theirs. */
+    record Choose(List<String> things) implements Deed {}
+
+    /** Agrees or not. */
+    record Answer(boolean yes) implements Deed {}
+
+    /** Announces a number. */
+    record Announce(int number) implements Deed {}
+  }
+
+  /** What must hold in the end. */
+  public sealed interface Expectation {
+    /** Something is so, as the first player sees it. */
+    record Holds(Condition condition, String words) implements Expectation {}
+
+    /** The log has an entry of a type whose line contains all of these words, as often as said; below 0 means at least once. */
+    record Logged(String type, List<String> words, int times) implements Expectation {}
+
+    /** Entries with these words stand in the log in this order. */
+    record InOrder(List<String> words) implements Expectation {}
+
+    /** The match has been decided so. */
+    record Decided(String winner, String reason) implements Expectation {}
+
+    /** What one player may see of the log and the position does not contain any of these words. */
+    record Unseen(Player viewer, List<String> words) implements Expectation {}
+  }
+}

@@ -1,0 +1,310 @@
+package cardwright.engine.scenario;
+
+import cardwright.engine.cards.CardDefinition;
+import cardwright.engine.cards.CardSet;
+import cardwright.engine.match.Cell;
+import cardwright.engine.match.Player;
+import cardwright.engine.rulebook.Clause;
+import cardwright.engine.rulebook.Rulebook;
+import cardwright.engine.rulebook.Step;
+import cardwright.engine.rulebook.Wording;
+import cardwright.engine.scenario.Scenario.Act;
+import cardwright.engine.scenario.Scenario.Deed;
+import cardwright.engine.scenario.Scenario.Expectation;
+import cardwright.engine.scenario.Scenario.Given;
+import cardwright.grammar.Language;
+import cardwright.grammar.PartReading;
+import cardwright.grammar.document.Diagnostics;
+import cardwright.grammar.document.DocumentReader;
+import cardwright.grammar.document.Fields;
+import cardwright.grammar.document.Nearest;
+import cardwright.grammar.document.Node;
+import cardwright.grammar.document.ScalarNode;
+import cardwright.grammar.meaning.Condition;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
+
+/** Reads files of scenarios. One with an error is left out and reported; the others of its file are still read. */
+public final class ScenarioReader {
+  private final Rulebook rulebook;
+  private final Map<String, CardDefinition> cards;
+  private final Path file;
+  private final Diagnostics sink;
+  private final Set<String> steps;
+
+  private ScenarioReader(Rulebook rulebook, Map<String, CardDefinition> cards, Path file, Diagnostics sink) {
+    this.rulebook = rulebook;
+    this.cards = cards;
+    this.file = file;
+    this.sink = sink;
+    this.steps = rulebook.steps().map(Step::id).collect(Collectors.toCollection(TreeSet::new));
+  }
+
+  /** The scenarios of a file; cards that the file declares for itself are put into {@code cards}. */
+  public static List<Scenario> read(Path file, Rulebook rulebook, Map<String, CardDefinition> cards, Diagnostics run) {
+    Fields fields = Fields.of(DocumentReader.read(file), "a file of scenarios", run);
+    String wanted = fields.text("rulebook");
+    if (!wanted.isEmpty() && !wanted.equals(rulebook.id())) {
+      return List.of();
+    }
+    Map<String, CardDefinition> all = new LinkedHashMap<>(cards);
+    CardSet.ownCards(rulebook, file, fields, run, all).forEach(card -> {
+      all.put(card.id(), card);
+      cards.put(card.id(), card);
+    });
+    ScenarioReader reader = new ScenarioReader(rulebook, all, file, fields.sink());
+    List<Scenario> scenarios = fields.list("scenarios", "a scenario", reader::scenario);
+    fields.done();
+    if (scenarios.isEmpty() && !run.hasErrors()) {
+      fields.error("there are no scenarios here");
+    }
+    return scenarios;
+  }
+
+  private Scenario scenario(Fields fields) {
+    String name = fields.text("scenario");
+    List<String> covers = covers(fields);
+    List<Given> given = new ArrayList<>();
+    Optional<Fields> position = fields.fields("given", "the given position");
+    Player active = Player.FIRST;
+    int turn = 1;
+    String from = "";
+    if (position.isPresent()) {
+      Fields each = position.get();
+      given.addAll(cards(each, "first", Player.FIRST));
+      given.addAll(cards(each, "second", Player.SECOND));
+      active = each.oneOf("turn-of", Seat.class, Seat.FIRST).player();
+      turn = each.integer("turn", 1, 999, active.seat() + 1);
+      from = step(each, "step").orElse("");
+      if (from.isEmpty()) {
+        each.error("it must say at which «step» it begins");
+      }
+      each.done();
+    } else {
+      fields.error("a scenario needs a position: «given»");
+    }
+    List<Integer> dice = numbers(fields, "dice");
+    String until = step(fields, "until").orElse(from);
+    int untilTurn = fields.integer("until-turn", 1, 999, 1);
+    Names names = new Names(given);
+    List<Act> when = fields.list("when", "what a player does", each -> act(each, names));
+    List<Expectation> then = fields.list("then", node -> expectation(node, names));
+    fields.done();
+    if (then.isEmpty()) {
+      fields.error("a scenario that expects nothing shows nothing: «then»");
+    }
+    return new Scenario(name, covers, file, fields.span(), given, dice, from, active, turn, until, untilTurn, when, then);
+  }
+
+  private enum Seat {
+    FIRST,
+    SECOND;
+
+    Player player() {
+      return this == FIRST ? Player.FIRST : Player.SECOND;
+    }
+  }
+
+  /** The names that a scenario gives to cards. */
+  private record Names(List<Given> given) {
+    Set<String> all() {
+      return given.stream().map(Given::name).collect(Collectors.toCollection(TreeSet::new));
+    }
+  }
+
+  private List<String> covers(Fields fields) {
+    Set<String> known = rulebook.clauses().stream().map(Clause::id).collect(Collectors.toCollection(TreeSet::new));
+    List<String> covers = new ArrayList<>();
+    for (ScalarNode scalar : fields.scalars("covers")) {
+      if (known.contains(scalar.text())) {
+        covers.add(scalar.text());
+      } else {
+        sink.error(scalar.span(), "there is no clause «" + scalar.text() + "»", Nearest.to(scalar.text(), known));
+      }
+    }
+    return covers;
+  }
+
+  private Optional<String> step(Fields fields, String key) {
+    return fields.scalar(key).filter(
+        scalar -> {
+          if (!steps.contains(scalar.text())) {
+            sink.error(scalar.span(), "there is no step «" + scalar.text() + "»", Nearest.to(scalar.text(), steps));
+          }
+          return steps.contains(scalar.text());
+        }).map(ScalarNode::text);
+  }
+
+  private List<Integer> numbers(Fields fields, String key) {
+    List<Integer> numbers = new ArrayList<>();
+    for (ScalarNode scalar : fields.scalars(key)) {
+      if (scalar.text().matches("[1-9][0-9]?")) {
+        numbers.add(Integer.parseInt(scalar.text()));
+      } else {
+        sink.error(scalar.span(), "«" + scalar.text() + "» is no number that a die could show");
+      }
+    }
+    return numbers;
+  }
+
+  // ---- given
+
+  private List<Given> cards(Fields position, String role, Player owner) {
+    List<Given> given = new ArrayList<>();
+    position.fields(role, "the cards of a player").ifPresent(
+        each -> each.entries().forEach(
+            (name, node) -> card(name, Fields.of(node, "a card of the position", sink), owner).ifPresent(given::add)));
+    return given;
+  }
+
+  private Optional<Given> card(ScalarNode name, Fields fields, Player owner) {
+    Optional<ScalarNode> id = fields.requiredScalar("card");
+    Optional<Cell> cell = fields.scalar("at").flatMap(this::cell);
+    String zone = fields.scalar("in").map(this::zone).orElse(rulebook.board().zone());
+    List<String> states = new ArrayList<>();
+    for (ScalarNode state : fields.scalars("states")) {
+      if (rulebook.groupOf(state.text()).isPresent()) {
+        states.add(state.text());
+      } else {
+        List<String> known = rulebook.stateGroups().values().stream().flatMap(group -> group.states().stream()).toList();
+        sink.error(state.span(), "there is no state «" + state.text() + "»", Nearest.to(state.text(), known));
+      }
+    }
+    Map<String, Integer> counters = new LinkedHashMap<>();
+    fields.fields("counters", "counters").ifPresent(
+        each -> each.entries().keySet().forEach(counter -> counters.put(counter.text(), each.integer(counter.text(), 0, 999, 0))));
+    fields.done();
+    if (cell.isEmpty() && !fields.has("in")) {
+      fields.error("a card needs «at», a cell such as C4, or «in», a zone");
+    }
+    CardDefinition definition = id.map(scalar -> cards.get(scalar.text())).orElse(null);
+    if (definition == null) {
+      id.ifPresent(scalar -> sink.error(scalar.span(), "there is no card «" + scalar.text() + "»", Nearest.to(scalar.text(), cards.keySet())));
+      return Optional.empty();
+    }
+    return Optional.of(new Given(name.text(), definition, owner, zone, cell, states, counters));
+  }
+
+  private String zone(ScalarNode scalar) {
+    if (!rulebook.zones().containsKey(scalar.text())) {
+      sink.error(scalar.span(), "there is no zone «" + scalar.text() + "»", Nearest.to(scalar.text(), rulebook.zones().keySet()));
+      return rulebook.board().zone();
+    }
+    return scalar.text();
+  }
+
+  private Optional<Cell> cell(ScalarNode scalar) {
+    Optional<Cell> cell = cell(scalar.text());
+    if (cell.isEmpty()) {
+      char last = (char) ('A' + rulebook.board().columns() - 1);
+      sink.error(scalar.span(), "there is no cell «" + scalar.text() + "»: columns are A to " + last + ", rows 1 to " + rulebook.board().rows());
+    }
+    return cell;
+  }
+
+  private Optional<Cell> cell(String text) {
+    if (!text.matches("[A-Z][1-9][0-9]?")) {
+      return Optional.empty();
+    }
+    Cell cell = new Cell(text.charAt(0) - 'A', Integer.parseInt(text.substring(1)) - 1);
+    boolean there = cell.column() < rulebook.board().columns() && cell.row() < rulebook.board().rows();
+    return there ? Optional.of(cell) : Optional.empty();
+  }
+
+  // ---- when
+
+  private Act act(Fields fields, Names names) {
+    Player player = fields.oneOf("player", Seat.class, Seat.FIRST).player();
+    if (!fields.has("player")) {
+      fields.error("it must say which «player» does it: first or second");
+    }
+    Optional<String> refusal = fields.optionalText("refused");
+    Deed deed = deed(fields, names);
+    fields.done();
+    return new Act(player, deed, refusal, describe(player, deed));
+  }
+
+  private static String describe(Player player, Deed deed) {
+    return "the " + player.role() + " player: " + deed;
+  }
+
+  private Deed deed(Fields fields, Names names) {
+    Optional<ScalarNode> uses = fields.scalar("uses");
+    Optional<ScalarNode> places = fields.scalar("places");
+    Optional<ScalarNode> takes = fields.scalar("takes");
+    Optional<ScalarNode> target = fields.scalar("target");
+    String ability = fields.optionalText("ability").orElse("");
+    Optional<ScalarNode> at = fields.scalar("at");
+    target.ifPresent(scalar -> known(scalar, names));
+    if (uses.isPresent()) {
+      known(uses.get(), names);
+      return new Deed.Use(uses.get().text(), ability, target.map(ScalarNode::text));
+    } else if (at.isPresent()) {
+      places.ifPresent(scalar -> known(scalar, names));
+      return new Deed.Place(places.map(ScalarNode::text), cell(at.get()).orElse(new Cell(0, 0)));
+    } else if (takes.isPresent()) {
+      known(takes.get(), names);
+      return new Deed.Take(takes.get().text());
+    } else if (fields.has("chooses")) {
+      return new Deed.Choose(fields.texts("chooses"));
+    } else if (fields.has("answers")) {
+      return new Deed.Answer(fields.oneOf("answers", YesNo.class, YesNo.NO) == YesNo.YES);
+    } else if (fields.has("announces")) {
+      return new Deed.Announce(fields.integer("announces", 0, 999, 0));
+    } else if (fields.flag("passes", false)) {
+      return new Deed.Pass();
+    }
+    fields.error("it must say what the player does: «uses», «at», «takes», «chooses», «answers», «announces» or «passes»");
+    return new Deed.Pass();
+  }
+
+  private enum YesNo {
+    YES,
+    NO
+  }
+
+  private void known(ScalarNode scalar, Names names) {
+    if (!names.all().contains(scalar.text())) {
+      sink.error(scalar.span(), "the given position has no card called «" + scalar.text() + "»", Nearest.to(scalar.text(), names.all()));
+    }
+  }
+
+  // ---- then
+
+  private Expectation expectation(Node node, Names names) {
+    if (node instanceof ScalarNode scalar) {
+      return condition(scalar, Language.EN, names);
+    }
+    Fields fields = Fields.of(node, "what must hold", sink);
+    Expectation result = null;
+    if (fields.has("logged")) {
+      result = new Expectation.Logged(fields.text("logged"), fields.texts("with"), fields.integer("times", 0, 999, -1));
+    } else if (fields.has("in-order")) {
+      result = new Expectation.InOrder(fields.texts("in-order"));
+    } else if (fields.has("winner")) {
+      result = new Expectation.Decided(fields.text("winner"), fields.optionalText("reason").orElse(""));
+    } else if (fields.has("unseen-by")) {
+      result = new Expectation.Unseen(fields.oneOf("unseen-by", Seat.class, Seat.FIRST).player(), fields.texts("words"));
+    } else {
+      for (Map.Entry<Language, ScalarNode> text : new Wording(rulebook.language(), sink).texts(node).entrySet()) {
+        result = condition(text.getValue(), text.getKey(), names);
+      }
+      return result;
+    }
+    fields.done();
+    return result;
+  }
+
+  private Expectation condition(ScalarNode scalar, Language language, Names names) {
+    PartReading<Condition> reading = rulebook.language().withNames(names.all()).readCondition(scalar.text(), language);
+    sink.report(scalar, reading.problems());
+    return reading.meaning().map(meaning -> new Expectation.Holds(meaning, scalar.text())).orElse(null);
+  }
+}

@@ -1,0 +1,180 @@
+package cardwright.engine.scenario;
+
+import cardwright.engine.decide.Decider;
+import cardwright.engine.decide.Decision;
+import cardwright.engine.decide.Option;
+import cardwright.engine.match.Card;
+import cardwright.engine.match.Player;
+import cardwright.engine.match.Thing;
+import cardwright.engine.play.Rehearsal;
+import cardwright.engine.scenario.Scenario.Act;
+import cardwright.engine.scenario.Scenario.Deed;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * Makes the players do what a scenario says, in its order; a player who has nothing to do next passes, declines, or takes the first of what
+ * must be chosen.
+ */
+final class Script {
+  private final List<Act> acts;
+  private final List<String> failures = new ArrayList<>();
+  private int next;
+  private Map<String, Card> cards = Map.of();
+  private Rehearsal rehearsal;
+
+  Script(Scenario scenario) {
+    this.acts = scenario.when();
+  }
+
+  void begin(Map<String, Card> named, Rehearsal running) {
+    cards = named;
+    rehearsal = running;
+  }
+
+  Decider decider(Player player) {
+    return (decision, view) -> choose(player, decision);
+  }
+
+  /** What went otherwise than the script has it; asked when the run is over. */
+  List<String> failures() {
+    List<String> all = new ArrayList<>(failures);
+    for (int i = next; i < acts.size(); i++) {
+      all.add("there was no occasion for: " + acts.get(i).words() + reason(acts.get(i)));
+    }
+    return all;
+  }
+
+  private List<Integer> choose(Player player, Decision decision) {
+    settleRefusals(player, decision);
+    if (next < acts.size() && acts.get(next).player().equals(player)) {
+      Optional<List<Integer>> answer = answer(acts.get(next).deed(), decision);
+      if (answer.isPresent()) {
+        next++;
+        return answer.get();
+      }
+    }
+    return byDefault(decision);
+  }
+
+  /** Attempts that must be refused are held against the decision that the player faces now. */
+  private void settleRefusals(Player player, Decision decision) {
+    while (next < acts.size() && acts.get(next).refusal().isPresent() && acts.get(next).player().equals(player) && isOccasion(acts.get(next).deed(), decision)) {
+      Act act = acts.get(next);
+      next++;
+      if (answer(act.deed(), decision).isPresent()) {
+        failures.add("expected to be refused, but it is allowed: " + act.words());
+      } else {
+        String why = whyNot(act);
+        if (!why.contains(act.refusal().orElseThrow())) {
+          failures.add("expected the refusal «" + act.refusal().get() + "» of " + act.words() + "; there: «" + why + "»");
+        }
+      }
+    }
+  }
+
+  private static boolean isOccasion(Deed deed, Decision decision) {
+    if (deed instanceof Deed.Place) {
+      return decision.kind() == Decision.Kind.PLACE;
+    } else if (deed instanceof Deed.Take) {
+      return decision.kind() == Decision.Kind.DRAFT;
+    } else if (deed instanceof Deed.Choose) {
+      return decision.options().get(0) instanceof Option.Pick;
+    }
+    return true;
+  }
+
+  private String reason(Act act) {
+    String why = whyNot(act);
+    return why.isEmpty() ? "" : " (" + why + ")";
+  }
+
+  private String whyNot(Act act) {
+    if (act.deed() instanceof Deed.Place place) {
+      return rehearsal.whyNotPlace(act.player(), place.cell());
+    } else if (act.deed() instanceof Deed.Use use) {
+      return rehearsal.whyNotUse(act.player(), cards.get(use.card()), use.ability(), use.target().map(cards::get));
+    }
+    return "it is not among the options";
+  }
+
+  private static List<Integer> byDefault(Decision decision) {
+    for (int i = 0; i < decision.options().size(); i++) {
+      if (decision.options().get(i) instanceof Option.Pass && decision.maximum() == 1) {
+        return List.of(i);
+      }
+    }
+    List<Integer> first = new ArrayList<>();
+    for (int i = 0; i < decision.minimum(); i++) {
+      first.add(i);
+    }
+    return first;
+  }
+
+  // ---- answers
+
+  private Optional<List<Integer>> answer(Deed deed, Decision decision) {
+    if (deed instanceof Deed.Choose choose) {
+      return chosen(choose, decision);
+    }
+    for (int i = 0; i < decision.options().size(); i++) {
+      if (isMeant(deed, decision.options().get(i), decision)) {
+        return Optional.of(List.of(i));
+      }
+    }
+    return Optional.empty();
+  }
+
+  private boolean isMeant(Deed deed, Option option, Decision decision) {
+    if (deed instanceof Deed.Pass) {
+      return option instanceof Option.Pass && decision.kind() != Decision.Kind.MAY;
+    } else if (deed instanceof Deed.Answer answer) {
+      return decision.kind() == Decision.Kind.MAY && (answer.yes() ? option instanceof Option.Accept : option instanceof Option.Pass);
+    } else if (deed instanceof Deed.Announce announce) {
+      return option instanceof Option.Number number && number.value() == announce.number();
+    } else if (deed instanceof Deed.Take take) {
+      return option instanceof Option.Take offered && offered.card().equals(cards.get(take.card()));
+    } else if (deed instanceof Deed.Place place) {
+      boolean card = place.card().map(name -> decision.prompt().contains("#" + cards.get(name).number() + "?")).orElse(true);
+      return card && decision.kind() == Decision.Kind.PLACE && option instanceof Option.Pick pick && pick.thing().equals(place.cell());
+    } else if (deed instanceof Deed.Use use) {
+      return isUse(use, option, decision);
+    }
+    return false;
+  }
+
+  private boolean isUse(Deed.Use use, Option option, Decision decision) {
+    Card card = cards.get(use.card());
+    if (option instanceof Option.Play play) {
+      return play.ability().host().equals(card)
+          && rehearsal.says(play.ability(), use.ability())
+          && use.target().map(name -> play.target().map(cards.get(name)::equals).orElse(false)).orElse(true);
+    }
+    return decision.kind() == Decision.Kind.USE && option instanceof Option.Pick pick && pick.thing().equals(card)
+        && option.label().toLowerCase(java.util.Locale.ROOT).contains(use.ability().toLowerCase(java.util.Locale.ROOT));
+  }
+
+  private Optional<List<Integer>> chosen(Deed.Choose choose, Decision decision) {
+    List<Integer> indexes = new ArrayList<>();
+    for (String name : choose.things()) {
+      for (int i = 0; i < decision.options().size(); i++) {
+        if (isCalled(name, decision.options().get(i)) && !indexes.contains(i)) {
+          indexes.add(i);
+          break;
+        }
+      }
+    }
+    boolean all = indexes.size() == choose.things().size() && indexes.size() >= decision.minimum() && indexes.size() <= decision.maximum();
+    return all && !(indexes.isEmpty() && decision.options().stream().noneMatch(Option.Pick.class::isInstance)) ? Optional.of(indexes) : Optional.empty();
+  }
+
+  private boolean isCalled(String name, Option option) {
+    if (option instanceof Option.Pick pick) {
+      Thing named = cards.get(name);
+      return pick.thing().equals(named) || named == null && pick.thing().toString().equals(name);
+    }
+    return option instanceof Option.Branch branch && branch.label().contains(name);
+  }
+}

@@ -28,8 +28,8 @@ public abstract class Occasion {
   }
 
   /** Whether what the ability says of its trigger and its conditions is so; asks the position and changes nothing. */
-  public abstract boolean suits(CompiledAbility ability);
+  public abstract boolean isSuited();
 
   /** Called by the ability's rule: the ability responds. Notes it and changes nothing else. */
-  public abstract void respond(CompiledAbility ability);
+  public abstract void respond();
 }

@@ -24,7 +24,7 @@ import org.kie.api.runtime.KieSession;
  * match opens its own session and disposes of it.
  */
 public final class RuleBase {
-  private static final String PACKAGE = "cardwright.rules";
+  static final String PACKAGE = "cardwright.rules";
   private final Map<String, CompiledAbility> abilities;
   private final KieBase kieBase;
 
@@ -61,8 +61,8 @@ public final class RuleBase {
                     fact -> fact.getAbilityId().equals(id),
                     alphaIndexedBy(String.class, ConstraintType.EQUAL, 0, Occasion::getAbilityId, id),
                     reactOn("abilityId"))
-                .expr("suits " + id, fact -> fact.suits(ability)),
-            on(occasion).execute(fact -> fact.respond(ability)));
+                .expr("suited " + id, Occasion::isSuited),
+            on(occasion).execute(Occasion::respond));
   }
 
   /** A session for one match; the caller disposes of it. */

@@ -123,7 +123,8 @@ final class Responses implements AutoCloseable {
     }
 
     @Override
-    public boolean suits(CompiledAbility compiled) {
+    public boolean isSuited() {
+      CompiledAbility compiled = instance.compiled();
       Scope scope = game.scope(instance, event);
       Ability ability = compiled.ability();
       Evaluator evaluator = game.evaluator();
@@ -158,7 +159,7 @@ final class Responses implements AutoCloseable {
     }
 
     @Override
-    public void respond(CompiledAbility compiled) {
+    public void respond() {
       found.add(instance);
     }
   }

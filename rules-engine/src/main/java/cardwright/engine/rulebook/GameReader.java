@@ -52,6 +52,7 @@ final class GameReader {
   private Optional<String> anyDieStat = Optional.empty();
   private DeckRule deck = new DeckRule(0, 999, 999, "", List.of());
   private String startZone = "";
+  private String vitality = "";
   private List<CommonAbility> common = List.of();
   private List<StandingRule> standing = List.of();
   private Limits limits = new Limits(100, 200);
@@ -81,6 +82,7 @@ final class GameReader {
     fields.fields("board", "the board").ifPresent(this::board);
     stateGroups = groups();
     stats = named("stats", Category.STATS, "a stat", this::stat);
+    vitality = references.required(fields, "vitality", "stat", stats.keySet());
     fields.fields("dice", "the dice").ifPresent(this::dice);
     verbs = named("verbs", Category.VERBS, "a verb", this::verb);
     tables = tables();
@@ -390,7 +392,7 @@ final class GameReader {
       String id, Vocabulary words, CardLanguage language, PipelineReader pipeline, List<Clause> clauses, List<Ruling> rulings) {
     return new Rulebook(
         id, title, words, language, board, zones, stateGroups, stats, verbs, actions, tables, timings, keywords, relations, areas,
-        roles, levels, dieSides, anyDieStat, deck, startZone, common, standing, pipeline.pipeline(), pipeline.procedures(), clauses,
+        roles, levels, dieSides, anyDieStat, deck, startZone, vitality, common, standing, pipeline.pipeline(), pipeline.procedures(), clauses,
         rulings, limits);
   }
 }

@@ -16,6 +16,7 @@ import java.util.stream.Stream;
  * @param levels levels of strength, weakest first
  * @param timings rules of timings that differ from the usual: heard by face-up cards in play, anybody's when unsaid
  * @param keywords what is said of keywords besides their definitions
+ * @param vitality the stat that tells how near a card is to destruction; for pictures and deciders
  * @param dieSides sides of the dice, 2 or more
  * @param anyDieStat stat that is added to every die of a card
  */
@@ -41,6 +42,7 @@ public record Rulebook(
     Optional<String> anyDieStat,
     DeckRule deck,
     String startZone,
+    String vitality,
     List<CommonAbility> commonAbilities,
     List<StandingRule> standingRules,
     List<Step> pipeline,

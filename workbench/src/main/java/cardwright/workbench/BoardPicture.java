@@ -1,0 +1,84 @@
+package cardwright.workbench;
+
+import cardwright.engine.decide.View;
+import cardwright.engine.match.Cell;
+import cardwright.engine.match.Player;
+import cardwright.engine.rulebook.Board;
+import cardwright.engine.rulebook.Rulebook;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * Draws the board as one player sees it. A cell shows the beginning of the card's name, whose it is (^ the first player's, who sits below,
+ * v the second's) and the first stat that remains; a card that is not in the first state of its groups is shown in brackets, a hidden one
+ * as dots.
+ */
+final class BoardPicture {
+  private static final int WIDTH = 11;
+  private final Rulebook rulebook;
+  private final String vitality;
+
+  /**
+   * @param vitality the stat to show
+   */
+  BoardPicture(Rulebook rulebook, String vitality) {
+    this.rulebook = rulebook;
+    this.vitality = vitality;
+  }
+
+  List<String> draw(View view) {
+    Board board = rulebook.board();
+    List<View.Seen> cards = view.inPlay();
+    List<String> lines = new ArrayList<>();
+    lines.add("     " + columns(board));
+    String rule = "    +" + ("-".repeat(WIDTH) + "+").repeat(board.columns());
+    for (int row = 0; row < board.rows(); row++) {
+      lines.add(row == board.homeRows() ? rule.replace('-', '=') : rule);
+      StringBuilder line = new StringBuilder("%3d |".formatted(row + 1));
+      for (int column = 0; column < board.columns(); column++) {
+        Cell cell = new Cell(column, row);
+        line.append(pad(cards.stream().filter(card -> card.cell().map(cell::equals).orElse(false)).findFirst().map(this::cell).orElse(""))).append('|');
+      }
+      lines.add(line.toString());
+    }
+    lines.add(rule);
+    offBoard(cards, lines);
+    return lines;
+  }
+
+  private static String columns(Board board) {
+    StringBuilder line = new StringBuilder();
+    for (int column = 0; column < board.columns(); column++) {
+      line.append(pad("     " + (char) ('A' + column))).append(' ');
+    }
+    return line.toString();
+  }
+
+  private static String pad(String text) {
+    return text.length() >= WIDTH ? text.substring(0, WIDTH) : text + " ".repeat(WIDTH - text.length());
+  }
+
+  private String cell(View.Seen card) {
+    String side = card.owner().equals(Player.FIRST) ? "^" : "v";
+    if (card.name().isEmpty()) {
+      return side + " ....";
+    }
+    boolean usual = rulebook.stateGroups().values().stream().allMatch(group -> card.states().get(group.id()).equals(group.states().get(0)));
+    String name = card.name().get().replace(" ", "");
+    String left = Integer.toString(card.stats().getOrDefault(vitality, 0));
+    int room = WIDTH - side.length() - left.length() - (usual ? 1 : 3);
+    String shown = name.length() > room ? name.substring(0, room) : name;
+    return side + (usual ? shown : "(" + shown + ")") + " " + left;
+  }
+
+  private void offBoard(List<View.Seen> cards, List<String> lines) {
+    Map<String, List<String>> byZone = new java.util.LinkedHashMap<>();
+    for (View.Seen card : cards) {
+      if (card.cell().isEmpty()) {
+        byZone.computeIfAbsent(card.zone(), zone -> new ArrayList<>()).add(cell(card));
+      }
+    }
+    byZone.forEach((zone, found) -> lines.add("    " + zone + ": " + String.join("  ", found)));
+  }
+}

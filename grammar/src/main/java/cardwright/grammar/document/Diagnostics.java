@@ -1,0 +1,118 @@
+package cardwright.grammar.document;
+
+import cardwright.grammar.source.Diagnostic;
+import cardwright.grammar.source.Problem;
+import cardwright.grammar.source.Severity;
+import cardwright.grammar.source.Span;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * Everything that is found wrong in one run, over all its files. An instance speaks of one file; {@link #in} gives one for another file that
+ * adds to the same run. The same diagnostic twice counts once. Not for use by several threads at a time.
+ */
+public final class Diagnostics {
+
+  /** What the instances of one run share. */
+  private static final class Run {
+    private final Map<Optional<Path>, String> texts = new LinkedHashMap<>();
+    private final Set<Diagnostic> found = new LinkedHashSet<>();
+  }
+
+  private final Run run;
+  private final Optional<Path> file;
+
+  private Diagnostics(Run run, Optional<Path> file) {
+    this.run = run;
+    this.file = file;
+  }
+
+  /** A new run, in which nothing is wrong yet; until {@link #in} is called it speaks of no file. */
+  public Diagnostics() {
+    this(new Run(), Optional.empty());
+  }
+
+  /** The same run, speaking of a document; what is wrong with the document as YAML is taken over. */
+  public Diagnostics in(Document document) {
+    Diagnostics there = new Diagnostics(run, Optional.of(document.file()));
+    run.texts.put(there.file, document.text());
+    document.diagnostics().forEach(there::add);
+    return there;
+  }
+
+  /** The same run, speaking of a text that stands in no file. */
+  public Diagnostics inText(String text) {
+    run.texts.put(Optional.empty(), text);
+    return new Diagnostics(run, Optional.empty());
+  }
+
+  /** The same run, speaking of a file whose text does not matter: a missing file, a directory without files. */
+  public Diagnostics at(Path path) {
+    run.texts.putIfAbsent(Optional.of(path), "");
+    return new Diagnostics(run, Optional.of(path));
+  }
+
+  /** An error in this file. */
+  public void error(Span span, String message) {
+    add(new Diagnostic(file, Severity.ERROR, span, message, Optional.empty()));
+  }
+
+  /** An error in this file, with what to write instead. */
+  public void error(Span span, String message, Optional<String> suggestion) {
+    add(new Diagnostic(file, Severity.ERROR, span, message, suggestion));
+  }
+
+  /** A warning in this file. */
+  public void warning(Span span, String message) {
+    add(new Diagnostic(file, Severity.WARNING, span, message, Optional.empty()));
+  }
+
+  /** A diagnostic of any file. */
+  public void add(Diagnostic diagnostic) {
+    run.texts.putIfAbsent(diagnostic.file(), "");
+    run.found.add(diagnostic);
+  }
+
+  /** Problems of the value of a scalar of this file, placed where the value stands in the file. */
+  public void report(ScalarNode scalar, Collection<Problem> problems) {
+    for (Problem problem : problems) {
+      Span place = scalar.spanOf(problem.span());
+      add(new Diagnostic(file, problem.severity(), place, problem.message(), problem.suggestion()));
+    }
+  }
+
+  /** The file that this instance speaks of; empty for a text given on the command line. */
+  public Optional<Path> file() {
+    return file;
+  }
+
+  /** All of the run: by file in the order in which the files were met, then by place. */
+  public List<Diagnostic> all() {
+    List<Optional<Path>> files = List.copyOf(run.texts.keySet());
+    Map<Optional<Path>, Integer> order = new LinkedHashMap<>();
+    files.forEach(known -> order.put(known, order.size()));
+    List<Diagnostic> sorted = new ArrayList<>(run.found);
+    sorted.sort(
+        Comparator.<Diagnostic>comparingInt(diagnostic -> order.get(diagnostic.file()))
+            .thenComparingInt(diagnostic -> diagnostic.span().start()));
+    return List.copyOf(sorted);
+  }
+
+  /** Whether the run has an error. */
+  public boolean hasErrors() {
+    return run.found.stream().anyMatch(diagnostic -> diagnostic.severity() == Severity.ERROR);
+  }
+
+  /** The text of a file of the run; empty if it is not known. */
+  public String textOf(Optional<Path> path) {
+    return run.texts.getOrDefault(path, "");
+  }
+}

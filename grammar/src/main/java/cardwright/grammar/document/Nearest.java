@@ -1,0 +1,36 @@
+package cardwright.grammar.document;
+
+import java.util.Collection;
+import java.util.Locale;
+import java.util.Optional;
+import org.apache.commons.text.similarity.DamerauLevenshteinDistance;
+
+/** The word that was probably meant. */
+public final class Nearest {
+
+  private Nearest() {}
+
+  /**
+   * The candidate that is nearest to a word, if it is near enough to have been meant: at most every third letter wrong, missing, too many or
+   * swapped with the next; case, dashes and underscores do not count. Of equally near ones the first.
+   */
+  public static Optional<String> to(String word, Collection<String> candidates) {
+    String plain = plain(word);
+    int limit = plain.length() < 2 ? 0 : Math.max(1, plain.length() / 3);
+    DamerauLevenshteinDistance distances = new DamerauLevenshteinDistance(limit);
+    String best = null;
+    int least = limit + 1;
+    for (String candidate : candidates) {
+      int distance = distances.apply(plain, plain(candidate));
+      if (distance >= 0 && distance < least && !candidate.equals(word)) {
+        least = distance;
+        best = candidate;
+      }
+    }
+    return Optional.ofNullable(best);
+  }
+
+  private static String plain(String word) {
+    return word.toLowerCase(Locale.ROOT).replace("-", "").replace("_", "").replace(" ", "");
+  }
+}

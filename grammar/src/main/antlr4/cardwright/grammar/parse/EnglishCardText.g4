@@ -17,7 +17,7 @@ ability : (alternativeCost | activated | triggered | replacement | continuous) e
 
 ending : where | limit ;
 where  : COMMA? WHERE LETTER (DASH | IS)? value ;
-limit  : LPAREN (NUMBER TIMES | TIMES) (A | PER | EACH) PERIOD RPAREN ;
+limit  : LPAREN (NUMBER TIMES | TIMES) (A | PER | EACH) period RPAREN ;
 
 alternativeCost : INSTEAD_OF_COST (DASH | COLON | COMMA)? steps ;
 
@@ -26,7 +26,7 @@ cost      : icon | costAmount? counter ;
 costAmount : NUMBER | LETTER ;
 
 triggered : trigger (COMMA ifClause COMMA?)? (DASH | COMMA | COLON) effect ;
-trigger   : timing | ON_EVENT nounEvent | WHEN clauseEvent ;
+trigger   : timing | ON nounEvent | WHEN clauseEvent ;
 
 nounEvent   : A? event ((BY | OF) subject)? (AGAINST patient)? by? ;
 clauseEvent : subject? (activeEvent | passiveEvent | gainEvent | performEvent) by? ;
@@ -34,7 +34,7 @@ activeEvent  : finite object? ;
 passiveEvent : IS participle (BY agent)? ;
 gainEvent    : GAIN counted ;
 performEvent : PERFORM A? event (AGAINST patient)? ;
-event   : VERB_NOUN | ACTION | ACTION_STAT | NOUN_STAT | VERB_ACTION | VERB_FIN_ACTION | VERB_NOUN_COUNTER | NOUN_PERIOD ;
+event   : VERB_NOUN | ACTION | ACTION_STAT | ACTION_PERIOD | NOUN_STAT | VERB_ACTION | VERB_FIN_ACTION | VERB_NOUN_COUNTER | NOUN_PERIOD ;
 by      : (FROM | BY) A? actionPattern ;
 subject : selector ;
 agent   : selector ;
@@ -69,7 +69,7 @@ bodyAbility : activated | triggered | replacement | continuous ;
 quoted     : LQUOTE quotedAbility (DOT quotedAbility)* DOT? RQUOTE ;
 quotedAbility : ability | BODY ;
 protection : PROTECTION FROM actionPattern ;
-prevention : PREVENT A? FIRST? counted (FROM actionPattern)? ((A | PER | EACH) PERIOD)? ;
+prevention : PREVENT A? FIRST? counted (FROM actionPattern)? ((A | PER | EACH) period)? ;
 
 actionPattern : whose? actionModifier* event ((OF | BY) (ofWhom | whose))? ;
 actionModifier : ACTION_TRAIT ;
@@ -115,7 +115,7 @@ quotedName : QUOTED_NAME ;
 forbid  : CANNOT infinitive object? duration
         | DOES_NOT infinitive timing duration? ;
 
-duration : UNTIL_END durationWord* PERIOD (OF whose)? | this PERIOD | COMMA? WHILE condition ;
+duration : UNTIL_END durationWord* period (OF whose)? | this period | COMMA? WHILE condition ;
 durationWord : whose | next | this | A ;
 next : NEXT ;
 this : THIS ;
@@ -139,10 +139,10 @@ other  : OTHER ;
 chosen : CHOSEN ;
 state  : NOT? (STATE | VERB_STATE | PP_STATE | ED_STATE) ;
 trait  : NOT? TRAIT ;
-relationPre : RELATION ;
+relationPre : RELATION | RELATION_ANY ;
 
 post : OF whose | relationPost | has | measured | located | inZone ;
-relationPost : STAND? (RELATION_TO selector | RELATION) ;
+relationPost : STAND? ((RELATION_TO | RELATION_ANY) selector | RELATION | RELATION_ANY) ;
 has      : WITH keyword ;
 measured : WITH stat bound | WITH countedBound | (WITHOUT | WITH NO) counter ;
 bound    : AT_LEAST value | AT_MOST value | MORE value | LESS value | value (OR_MORE | OR_LESS)? ;
@@ -166,7 +166,7 @@ countOf  : NUMBER_OF selector ;
 measure  : NUMBER_OF counter (ON selector)? | A? stat OF selector | OWN stat ;
 perEach  : FOR eachOf ;
 eachOf   : EACH counter (ON selector)? | selector ;
-cap      : LPAREN (MAX | MIN) NUMBER RPAREN | COMMA? (MAX | MIN) NUMBER ;
+cap      : LPAREN (AT_MOST | AT_LEAST) NUMBER RPAREN | COMMA? (AT_MOST | AT_LEAST) NUMBER ;
 
 // Conditions
 
@@ -174,20 +174,21 @@ condition   : alternative (COMMA? OR alternative)* ;
 alternative : atom (COMMA? AND atom)* ;
 atom : turnOf | existence | comparison | happened | property | playerHas ;
 
-turnOf    : (IT IS | IN) whose PERIOD ;
+turnOf    : (IT IS | IN) whose period ;
 existence : (THERE_IS | none) selector ;
 none      : THERE_IS_NOT | NO ;
-property  : subject? ((IS | STAND)? not? (state | trait | STAND? (located | inZone | relationPost)) | HAVE possessed | IS not? isA) ;
+property  : subject? ((IS | STAND)? not? (state | trait | STAND? (located | inZone | relationPost)) | HAVE possessed | doesNot HAVE possessed | IS not? isA) ;
 not       : NOT ;
+doesNot   : DOES_NOT ;
 possessed : keyword | countedBound | NO counter ;
 isA       : A head ;
 playerHas : player (HAVE | HAVE none) selector ;
 comparison : value compare | role SHOWS bound ;
 compare   : IS bound ;
-happened  : subject? (past object? | WAS participle | DID_NOT didNot object?) thisPeriod ;
+happened  : subject? (past object? | WAS not? participle | DID_NOT didNot object?) thisPeriod ;
 didNot    : infinitive ;
 past      : VERB_PAST | VERB_ED | ED_STATE ;
-thisPeriod : THIS PERIOD ;
+thisPeriod : THIS period ;
 
 // Words that several categories share
 
@@ -197,4 +198,5 @@ counter : COUNTER | VERB_COUNTER | VERB_FIN_COUNTER | VERB_NOUN_COUNTER ;
 stat    : STAT | ACTION_STAT | NOUN_STAT | VERB_STAT | VERB_FIN_STAT | ACTION | VERB_ACTION ;
 level   : LEVEL ;
 icon    : ICON ;
+period  : PERIOD | ACTION_PERIOD | VERB_ACTION ;
 speed   : SPEED ;

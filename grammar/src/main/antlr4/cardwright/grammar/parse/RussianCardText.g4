@@ -17,7 +17,7 @@ ability : (alternativeCost | activated | triggered | replacement | continuous) e
 
 ending : where | limit ;
 where  : COMMA? WHERE LETTER (DASH | IS)? value ;
-limit  : LPAREN NUMBER TIMES PER PERIOD RPAREN ;
+limit  : LPAREN NUMBER TIMES PER period RPAREN ;
 
 alternativeCost : INSTEAD_OF_COST (DASH | COLON | COMMA)? steps ;
 
@@ -34,7 +34,7 @@ activeEvent    : (VERB_FIN | VERB_FIN_COUNTER) object? ;
 reflexiveEvent : VERB_REFL ;
 gainEvent      : GAIN counted ;
 performEvent   : PERFORM event (AGAINST patient)? ;
-event   : VERB_NOUN | ACTION | ACTION_STAT | NOUN_STAT | NOUN_PERIOD ;
+event   : VERB_NOUN | ACTION | ACTION_STAT | ACTION_PERIOD | NOUN_STAT | NOUN_PERIOD ;
 by      : FROM? actionPattern ;
 subject : selector ;
 object  : selector ;
@@ -68,9 +68,9 @@ bodyAbility : activated | triggered | replacement | continuous ;
 quoted     : LQUOTE quotedAbility (DOT quotedAbility)* DOT? RQUOTE ;
 quotedAbility : ability | BODY ;
 protection : PROTECTION FROM actionPattern ;
-prevention : PREVENT FIRST? counted (FROM actionPattern)? (PER PERIOD)? ;
+prevention : PREVENT FIRST? counted (FROM actionPattern)? (PER period)? ;
 
-actionPattern : actionModifier* event (whose | ofWhom)? ;
+actionPattern : whose? actionModifier* event (whose | ofWhom)? ;
 actionModifier : ACTION_TRAIT ;
 ofWhom : selector ;
 
@@ -92,7 +92,7 @@ may    : MAY ;
 predicate : act | gain | lose | putCounters | removeCounters | perform | forbid ;
 act       : verbForm complement* ;
 verbForm  : VERB | VERB_STATE | VERB_FIN | VERB_FIN_COUNTER | VERB_REFL | VERB_INF_REFL ;
-complement : toPlace | amount | counted | object ;
+complement : amount | toPlace | counted | object ;
 amount    : ON value ;
 counted   : (value | countedAll)? counter ;
 countedAll : EACH ;
@@ -113,7 +113,7 @@ quotedName : QUOTED_NAME ;
 forbid  : NOT MAY (infinitive | reflexiveInfinitive) object? duration
         | NOT forbiddenFinite timing duration? ;
 
-duration : UNTIL_END durationWord* PERIOD whose? | COMMA? WHILE condition ;
+duration : UNTIL_END durationWord* period whose? | COMMA? WHILE condition ;
 durationWord : whose | next | this ;
 next : NEXT ;
 this : THIS ;
@@ -136,20 +136,20 @@ other  : OTHER ;
 chosen : CHOSEN ;
 state  : NOT? (STATE | VERB_STATE | PP_STATE) ;
 trait  : NOT? TRAIT ;
-relationPre : STAND? (RELATION | RELATION_TO simple) ;
+relationPre : STAND? (RELATION | RELATION_ANY | (RELATION_TO | RELATION_ANY) simple) ;
 simple : self | it | role | name ;
 
 post : whose | relationPost | has | measured | located | inZone ;
-relationPost : COMMA? STAND? (RELATION_TO selector | RELATION selector?) ;
+relationPost : COMMA? STAND? ((RELATION_TO | RELATION_ANY) selector | RELATION | RELATION_ANY) ;
 has      : WITH keyword ;
 measured : stat bound | WITH countedBound | WITHOUT counter ;
 bound    : AT_LEAST value | AT_MOST value | MORE value | LESS value | value (OR_MORE | OR_LESS)? ;
 countedBound : bound? counter ;
 located  : (IN | ON) whose? area whose? ;
 area     : AREA ;
-inZone   : (IN | ON | OUT_OF) whose? ZONE whose? ;
+inZone   : (IN | ON | OUT_OF | WITH) whose? ZONE whose? ;
 
-whose : YOURS | OPPONENT | OWN | OWN PLAYER ;
+whose : YOURS | OPPONENT | OWN ;
 
 // Numbers
 
@@ -164,7 +164,7 @@ countOf  : NUMBER_OF selector ;
 measure  : NUMBER_OF counter (ON selector)? | stat selector | IT stat ;
 perEach  : PER eachOf ;
 eachOf   : EACH counter (ON selector)? | selector ;
-cap      : LPAREN (MAX | MIN) NUMBER RPAREN | COMMA? (MAX | MIN) NUMBER ;
+cap      : LPAREN (AT_MOST | AT_LEAST) NUMBER RPAREN | COMMA? (AT_MOST | AT_LEAST) NUMBER ;
 
 // Conditions
 
@@ -172,7 +172,7 @@ condition   : alternative (COMMA? OR alternative)* ;
 alternative : atom (COMMA? AND atom)* ;
 atom : turnOf | existence | comparison | happened | property | playerHas | possession ;
 
-turnOf    : IN whose? PERIOD whose? ;
+turnOf    : IN whose? period whose? ;
 existence : existencePlace (THERE_IS | STAND | none) selector | (THERE_IS | none) selector ;
 none      : THERE_IS_NOT ;
 existencePlace : AT player inZone | inZone | located | relationPost ;
@@ -186,7 +186,7 @@ comparison : value compare | ON? role SHOWS bound ;
 compare   : (EQUAL | STAND)? bound ;
 happened  : subject? not? past object? thisPeriod ;
 past      : WAS? (VERB_PAST | VERB_PP | PP_STATE | ED_STATE | VERB_ED) ;
-thisPeriod : IN THIS PERIOD ;
+thisPeriod : IN THIS period ;
 
 // Words that several categories share
 
@@ -196,4 +196,5 @@ counter : COUNTER | VERB_COUNTER | VERB_FIN_COUNTER | VERB_NOUN_COUNTER ;
 stat    : STAT | ACTION_STAT | NOUN_STAT | VERB_STAT | ACTION ;
 level   : LEVEL ;
 icon    : ICON ;
+period  : PERIOD | ACTION_PERIOD ;
 speed   : SPEED ;

@@ -17,6 +17,9 @@ public final class Cells {
   public static final int NEUTER = 2;
   public static final int PLURAL = 3;
 
+  /** «вы берёте»: no cell of the paradigm, but a form of its own. */
+  public static final int SECOND_PERSON = 1 << 25;
+
   public static final int ALL = (1 << 24) - 1;
   private static final int PLURALS = plurals();
 

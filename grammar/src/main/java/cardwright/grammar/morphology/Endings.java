@@ -46,6 +46,46 @@ public final class Endings {
     return new String[0];
   }
 
+  /** Whether a word ends as the full forms of an adjective do. */
+  static boolean ending(String word) {
+    return word.length() > 4 && word.matches(".*(ый|ий|ой|ая|яя|ое|ее|ые|ие|ого|его|ому|ему|ую|юю|ым|им|ом|ем|ых|их|ыми|ими|ей)");
+  }
+
+  /** Forms of a regular noun that the dictionary lacks; empty if its ending does not tell how it goes. */
+  static List<Form> noun(String noun) {
+    int last = noun.length() - 1;
+    if (noun.endsWith("ние")) {
+      return noun(noun.substring(0, last), Cells.NEUTER, "е я ю е ем и я й ям я ями ях");
+    }
+    if (noun.endsWith("ия")) {
+      return noun(noun.substring(0, last), Cells.FEMININE, "я и и ю ей и и й ям и ями ях");
+    }
+    if (noun.endsWith("ость")) {
+      return noun(noun.substring(0, last), Cells.FEMININE, "ь и и ь ью и и ей ям и ями ях");
+    }
+    if (noun.endsWith("ство")) {
+      return noun(noun.substring(0, last), Cells.NEUTER, "о а у о ом е а  ам а ами ах");
+    }
+    if (noun.endsWith("а")) {
+      String many = "гкх".indexOf(noun.charAt(last - 1)) >= 0 ? "и" : "ы";
+      return noun(noun.substring(0, last), Cells.FEMININE, "а " + many + " е у ой е " + many + "  ам " + many + " ами ах");
+    }
+    if ("бвгдзклмнпрстфх".indexOf(noun.charAt(last)) >= 0) {
+      String many = "гкх".indexOf(noun.charAt(last)) >= 0 ? "и" : "ы";
+      return noun(noun, Cells.MASCULINE, " а у а ом е " + many + " ов ам ов ами ах");
+    }
+    return List.of();
+  }
+
+  private static List<Form> noun(String stem, int gender, String endings) {
+    String[] parts = endings.split(" ", -1);
+    List<Form> forms = new ArrayList<>();
+    for (int i = 0; i < 12; i++) {
+      forms.add(Form.of(stem + parts[i], Cells.cell(i % 6, i < 6 ? gender : Cells.PLURAL)));
+    }
+    return forms;
+  }
+
   /** Twelve words in the order of the slots, with their cells. */
   public static List<Form> slots(List<String> words) {
     int[] masks = {

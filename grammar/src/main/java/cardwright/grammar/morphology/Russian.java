@@ -28,10 +28,10 @@ public final class Russian {
         return nounPhrase(words, head, noun.get());
       }
       if (adjective(words[head]).isEmpty()) {
-        return List.of();
+        break;
       }
     }
-    return List.of();
+    return words.length == 1 ? Endings.noun(phrase) : List.of();
   }
 
   /** Whether the noun that heads the phrase is animate. */
@@ -89,12 +89,12 @@ public final class Russian {
     }
     Optional<Analysis> known =
         Dictionary.get().analyse(phrase).stream()
-            .filter(a -> (a.tag().startsWith("ADJ") || a.tag().startsWith("PT:") || a.tag().startsWith("Ord")) && a.tag().endsWith(":Masc:Nom"))
+            .filter(a -> (a.tag().startsWith("ADJ") || a.tag().startsWith("PT:") || a.tag().startsWith("Ord")) && a.tag().endsWith(":Nom"))
             .min((a, b) -> Boolean.compare(a.tag().startsWith("PT"), b.tag().startsWith("PT")));
     if (known.isEmpty()) {
       return Endings.adjective(phrase);
     }
-    String stem = known.get().tag().substring(0, known.get().tag().length() - "Masc:Nom".length());
+    String stem = known.get().tag().replaceFirst("(Masc|Fem|Neut|PL):Nom$", "");
     Map<String, Integer> forms = new LinkedHashMap<>();
     for (int c = 0; c < 6; c++) {
       for (int gender = 0; gender < 4; gender++) {
@@ -110,6 +110,11 @@ public final class Russian {
       }
     }
     return forms.entrySet().stream().map(form -> Form.of(form.getKey(), form.getValue())).toList();
+  }
+
+  /** Forms of a participle that stands for a noun: without the short ones, which are what a predicate says. */
+  public static List<Form> participle(String word) {
+    return adjective(word).stream().filter(form -> Endings.ending(form.text())).toList();
   }
 
   /**
@@ -146,6 +151,7 @@ public final class Russian {
       add(forms, many, tail, several, Use.FINITE);
       addReflexive(forms, one, tail, single, Use.REFLEXIVE_FINITE, reflexive);
       addReflexive(forms, many, tail, several, Use.REFLEXIVE_FINITE, reflexive);
+      add(forms, Dictionary.get().synthesise(known.lemma(), tense + kind + ":PL:P2"), tail, Cells.SECOND_PERSON, Use.FINITE);
     }
     for (int gender = 0; gender < 4; gender++) {
       List<String> past = Dictionary.get().synthesise(known.lemma(), "VB:Past" + kind + ":" + GENDERS[gender]);

@@ -1,0 +1,202 @@
+/**
+ * English card texts. Its rules have the names of those of RussianCardText: one name, one concept, so one builder makes the meaning of
+ * both. Order of children and prepositions are the language's own business.
+ */
+parser grammar EnglishCardText;
+
+options { tokenVocab = CardTokens; }
+
+abilityText   : ability EOF ;
+effectText    : effect (SEMI | DOT)? where? DOT? EOF ;
+conditionText : condition where? DOT? EOF ;
+selectorText  : selector EOF ;
+
+// Abilities
+
+ability : (alternativeCost | activated | triggered | replacement | continuous) ending* ;
+
+ending : where | limit ;
+where  : COMMA? WHERE LETTER (DASH | IS)? value ;
+limit  : LPAREN (NUMBER TIMES | TIMES) (A | PER | EACH) period RPAREN ;
+
+alternativeCost : INSTEAD_OF_COST (DASH | COLON | COMMA)? steps ;
+
+activated : (speed* cost+ | speed? steps) COLON effect ;
+cost      : icon | costAmount? counter ;
+costAmount : NUMBER | LETTER ;
+
+triggered : trigger (COMMA ifClause COMMA?)? (DASH | COMMA | COLON) effect ;
+trigger   : timing | ON nounEvent | WHEN clauseEvent ;
+
+nounEvent   : A? event ((BY | OF) subject)? (AGAINST patient)? by? ;
+clauseEvent : subject? (activeEvent | passiveEvent | gainEvent | performEvent) by? ;
+activeEvent  : finite object? ;
+passiveEvent : IS participle (BY agent)? ;
+gainEvent    : GAIN counted ;
+performEvent : PERFORM A? event (AGAINST patient)? ;
+event   : VERB_NOUN | ACTION | ACTION_STAT | ACTION_PERIOD | NOUN_STAT | VERB_ACTION | VERB_FIN_ACTION | VERB_NOUN_COUNTER | NOUN_PERIOD ;
+by      : (FROM | BY) A? actionPattern ;
+subject : selector ;
+agent   : selector ;
+object  : selector ;
+patient : selector ;
+
+replacement : WHEN wouldEvent (COMMA ifClause COMMA?)? (DASH | COMMA | COLON) INSTEAD effect
+            | WHEN wouldEvent (COMMA ifClause COMMA?)? (DASH | COMMA | COLON) effect INSTEAD ;
+wouldEvent  : subject? SHOULD (activeWould | passiveWould | gainEvent) by? ;
+activeWould  : infinitive object? ;
+passiveWould : IS participle (BY agent)? ;
+infinitive  : VERB | VERB_STATE | VERB_COUNTER | VERB_ACTION | VERB_STAT | VERB_ZONE | VERB_ROLE ;
+finite      : VERB_FIN | VERB_FIN_COUNTER | VERB_FIN_ACTION | VERB_FIN_STAT | VERB_FIN_ROLE | VERB | VERB_STATE | VERB_COUNTER | VERB_ACTION ;
+participle  : VERB_PP | VERB_ED | PP_STATE | ED_STATE | STATE ;
+
+continuous : (subject HAVE | HAVE)? grants while?
+           | subject? prohibition while? ;
+grants : grant ((COMMA? AND | COMMA) grant)* ;
+grant  : modifier | keywordUse | protection | prevention | quoted ;
+while  : COMMA? (WHILE | IF | UNLESS) condition ;
+
+prohibition : (CANNOT | DOES_NOT) infinitive object? timing?
+            | refrain ;
+refrain     : REFRAIN infinitive timing? ;
+
+modifier   : sign value TO level? stat (AGAINST selector)? perEach? cap? ;
+sign       : PLUS | MINUS ;
+keywordUse : keyword args? (COLON body)? ;
+args       : FOR? value+ ;
+body       : quoted | BODY | bodyAbility (SEMI bodyAbility)* | effect ;
+bodyAbility : activated | triggered | replacement | continuous ;
+quoted     : LQUOTE quotedAbility (DOT quotedAbility)* DOT? RQUOTE ;
+quotedAbility : ability | BODY ;
+protection : PROTECTION FROM actionPattern ;
+prevention : PREVENT A? FIRST? counted (FROM actionPattern)? ((A | PER | EACH) period)? ;
+
+actionPattern : whose? actionModifier* event ((OF | BY) (ofWhom | whose))? ;
+actionModifier : ACTION_TRAIT ;
+ofWhom : selector ;
+
+// Effects
+
+effect : part (SEMI part)* (SEMI named)? | named ;
+named  : actionName quotedName? (DASH | COLON) effect ;
+part   : conditional | forEach | steps (COMMA? ifClause)? ;
+conditional : ifClause (COMMA | DASH | COMMA? THEN) steps otherwise? ;
+otherwise   : (SEMI | COMMA)? OTHERWISE (COMMA | DASH)? steps ;
+ifClause    : (IF | UNLESS) condition ;
+forEach     : FOR selector (COMMA | DASH) steps ;
+steps  : step ((COMMA | COMMA? AND | COMMA? AND? THEN) step)* ;
+step   : choice ((COMMA | SEMI)? IN_DOING COMMA? choice)* ;
+choice : single (COMMA? OR single)* ;
+single : subject? may? predicate | BODY ;
+may    : MAY ;
+
+predicate : act | passive | gain | lose | putCounters | removeCounters | perform | forbid ;
+act       : verbForm complement* ;
+verbForm  : infinitive | finite ;
+passive   : IS participle complement* ;
+complement : toPlace | amount | counted | object ;
+amount    : (FOR | BY) value ;
+counted   : (value | A | countedAll)? counter ;
+countedAll : EACH ;
+toPlace   : (ON | IN | TO | WITH | OUT_OF) (A? placeEnd OF? zoneRef | zoneRef | selector) ;
+placeEnd  : TOP | BOTTOM ;
+zoneRef   : (whose | A)? ZONE ((OF) whose)? ;
+
+gain   : (GAIN | HAVE) gained (COMMA? AND gained)* duration? ;
+gained : grant | counted ;
+lose   : LOSE (keyword | counted) duration? ;
+putCounters    : PUT counted (ON | IN) selector ;
+removeCounters : REMOVE counted (FROM selector)? ;
+perform : PERFORM? A? action ;
+action  : actionName quotedName? (FOR value)? range? (AGAINST patient)? ;
+range   : COMMA? STAT value ;
+actionName : ACTION | ACTION_STAT | VERB_ACTION ;
+quotedName : QUOTED_NAME ;
+forbid  : CANNOT infinitive object? duration
+        | DOES_NOT infinitive timing duration? ;
+
+duration : UNTIL_END durationWord* period (OF whose)? | this period | COMMA? WHILE condition ;
+durationWord : whose | next | this | A ;
+next : NEXT ;
+this : THIS ;
+
+// Who and what
+
+selector : self | it | role | player | name | pick ;
+self     : SELF | THIS KIND ;
+it       : IT ;
+role     : A? (ROLE | VERB_ROLE) ;
+player   : YOU | PLAYER ;
+name     : NAME ;
+
+pick : pre* head post* ;
+head : KIND | trait ;
+pre  : article | count OF? | whose | other | chosen | state | trait | relationPre ;
+article : A ;
+count : ANY_NUMBER | (UP_TO | EXACTLY)? countNumber OR_MORE? | EACH | RANDOM ;
+countNumber : NUMBER | LETTER ;
+other  : OTHER ;
+chosen : CHOSEN ;
+state  : NOT? (STATE | VERB_STATE | PP_STATE | ED_STATE) ;
+trait  : NOT? TRAIT ;
+relationPre : RELATION | RELATION_ANY ;
+
+post : OF whose | relationPost | has | measured | located | inZone ;
+relationPost : STAND? ((RELATION_TO | RELATION_ANY) selector | RELATION | RELATION_ANY) ;
+has      : WITH keyword ;
+measured : WITH stat bound | WITH countedBound | (WITHOUT | WITH NO) counter ;
+bound    : AT_LEAST value | AT_MOST value | MORE value | LESS value | value (OR_MORE | OR_LESS)? ;
+countedBound : (bound | A)? counter ;
+located  : (IN | ON) (whose | A)? area (OF whose)? ;
+area     : AREA ;
+inZone   : (IN | ON | OUT_OF | FROM) (whose | A)? ZONE (OF whose)? ;
+
+whose : YOURS | OPPONENT | OWN ;
+
+// Numbers
+
+value : term ((PLUS | MINUS) term)* (FOR eachOf)? cap? ;
+term  : number | letter | levels | half | countOf | measure | role ;
+number : NUMBER ;
+letter : LETTER ;
+levels : LEVELS ;
+half   : HALF term rounding? ;
+rounding : COMMA? (ROUND_UP | ROUND_DOWN) ;
+countOf  : NUMBER_OF selector ;
+measure  : NUMBER_OF counter (ON selector)? | A? stat OF selector | OWN stat ;
+perEach  : FOR eachOf ;
+eachOf   : EACH counter (ON selector)? | selector ;
+cap      : LPAREN (AT_MOST | AT_LEAST) NUMBER RPAREN | COMMA? (AT_MOST | AT_LEAST) NUMBER ;
+
+// Conditions
+
+condition   : alternative (COMMA? OR alternative)* ;
+alternative : atom (COMMA? AND atom)* ;
+atom : turnOf | existence | comparison | happened | property | playerHas ;
+
+turnOf    : (IT IS | IN) whose period ;
+existence : (THERE_IS | none) selector ;
+none      : THERE_IS_NOT | NO ;
+property  : subject? ((IS | STAND)? not? (state | trait | STAND? (located | inZone | relationPost)) | HAVE possessed | doesNot HAVE possessed | IS not? isA) ;
+not       : NOT ;
+doesNot   : DOES_NOT ;
+possessed : keyword | countedBound | NO counter ;
+isA       : A head ;
+playerHas : player (HAVE | HAVE none) selector ;
+comparison : value compare | role SHOWS bound ;
+compare   : IS bound ;
+happened  : subject? (past object? | WAS not? participle | DID_NOT didNot object?) thisPeriod ;
+didNot    : infinitive ;
+past      : VERB_PAST | VERB_ED | ED_STATE ;
+thisPeriod : THIS period ;
+
+// Words that several categories share
+
+timing  : TIMING ;
+keyword : KEYWORD ;
+counter : COUNTER | VERB_COUNTER | VERB_FIN_COUNTER | VERB_NOUN_COUNTER ;
+stat    : STAT | ACTION_STAT | NOUN_STAT | VERB_STAT | VERB_FIN_STAT | ACTION | VERB_ACTION ;
+level   : LEVEL ;
+icon    : ICON ;
+period  : PERIOD | ACTION_PERIOD | VERB_ACTION ;
+speed   : SPEED ;

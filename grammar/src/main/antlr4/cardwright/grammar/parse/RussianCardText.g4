@@ -1,0 +1,200 @@
+/**
+ * Russian card texts. Its rules have the names of those of EnglishCardText: one name, one concept, so one builder makes the meaning of
+ * both. Order of children and prepositions are the language's own business.
+ */
+parser grammar RussianCardText;
+
+options { tokenVocab = CardTokens; }
+
+abilityText   : ability EOF ;
+effectText    : effect (SEMI | DOT)? where? DOT? EOF ;
+conditionText : condition where? DOT? EOF ;
+selectorText  : selector EOF ;
+
+// Abilities
+
+ability : (alternativeCost | activated | triggered | replacement | continuous) ending* ;
+
+ending : where | limit ;
+where  : COMMA? WHERE LETTER (DASH | IS)? value ;
+limit  : LPAREN NUMBER TIMES PER period RPAREN ;
+
+alternativeCost : INSTEAD_OF_COST (DASH | COLON | COMMA)? steps ;
+
+activated : (speed* cost+ | speed? steps) COLON effect ;
+cost      : icon | costAmount? counter ;
+costAmount : NUMBER | LETTER ;
+
+triggered : trigger (COMMA ifClause COMMA?)? (DASH | COMMA | COLON) effect ;
+trigger   : timing | ON_EVENT nounEvent | WHEN clauseEvent ;
+
+nounEvent   : event selector? (AGAINST patient)? by? ;
+clauseEvent : subject? (activeEvent | reflexiveEvent | gainEvent | performEvent) by? ;
+activeEvent    : (VERB_FIN | VERB_FIN_COUNTER) object? ;
+reflexiveEvent : VERB_REFL ;
+gainEvent      : GAIN counted ;
+performEvent   : PERFORM event (AGAINST patient)? ;
+event   : VERB_NOUN | ACTION | ACTION_STAT | ACTION_PERIOD | NOUN_STAT | NOUN_PERIOD ;
+by      : FROM? actionPattern ;
+subject : selector ;
+object  : selector ;
+patient : selector ;
+
+replacement : WHEN wouldEvent (COMMA ifClause COMMA?)? (DASH | COMMA | COLON) INSTEAD effect
+            | WHEN wouldEvent (COMMA ifClause COMMA?)? (DASH | COMMA | COLON) effect INSTEAD ;
+wouldEvent  : subject? SHOULD (activeWould | reflexiveWould | gainEvent) by? ;
+activeWould    : infinitive object? ;
+reflexiveWould : VERB_INF_REFL ;
+infinitive  : VERB | VERB_STATE ;
+
+continuous : (subject HAVE | HAVE)? grants while?
+           | subject? prohibition while? ;
+grants : grant ((COMMA? AND | COMMA) grant)* ;
+grant  : modifier | keywordUse | protection | prevention | quoted ;
+while  : COMMA? (WHILE | IF | UNLESS) condition ;
+
+prohibition : NOT (MAY infinitive | MAY reflexiveInfinitive | forbiddenFinite) object? timing?
+            | refrain ;
+refrain     : MAY NOT (infinitive | reflexiveInfinitive) timing? ;
+reflexiveInfinitive : VERB_INF_REFL ;
+forbiddenFinite : VERB_FIN | VERB_REFL ;
+
+modifier   : sign value TO level? stat (AGAINST selector)? perEach? cap? ;
+sign       : PLUS | MINUS ;
+keywordUse : keyword args? (COLON body)? ;
+args       : ON? value+ ;
+body       : quoted | BODY | bodyAbility (SEMI bodyAbility)* | effect ;
+bodyAbility : activated | triggered | replacement | continuous ;
+quoted     : LQUOTE quotedAbility (DOT quotedAbility)* DOT? RQUOTE ;
+quotedAbility : ability | BODY ;
+protection : PROTECTION FROM actionPattern ;
+prevention : PREVENT FIRST? counted (FROM actionPattern)? (PER period)? ;
+
+actionPattern : whose? actionModifier* event (whose | ofWhom)? ;
+actionModifier : ACTION_TRAIT ;
+ofWhom : selector ;
+
+// Effects
+
+effect : part (SEMI part)* (SEMI named)? | named ;
+named  : actionName quotedName? (DASH | COLON) effect ;
+part   : conditional | forEach | steps (COMMA? ifClause)? ;
+conditional : ifClause (COMMA | DASH | COMMA? THEN) steps otherwise? ;
+otherwise   : (SEMI | COMMA)? OTHERWISE (COMMA | DASH)? steps ;
+ifClause    : (IF | UNLESS) condition ;
+forEach     : FOR selector (COMMA | DASH) steps ;
+steps  : step ((COMMA | COMMA? AND | COMMA? AND? THEN) step)* ;
+step   : choice (COMMA? IN_DOING COMMA? choice)* ;
+choice : single (COMMA? OR single)* ;
+single : subject? may? predicate | BODY ;
+may    : MAY ;
+
+predicate : act | gain | lose | putCounters | removeCounters | perform | forbid ;
+act       : verbForm complement* ;
+verbForm  : VERB | VERB_STATE | VERB_FIN | VERB_FIN_COUNTER | VERB_REFL | VERB_INF_REFL ;
+complement : amount | toPlace | counted | object ;
+amount    : ON value ;
+counted   : (value | countedAll)? counter ;
+countedAll : EACH ;
+toPlace   : (ON | IN | WITH | TO) (placeEnd? zoneRef | selector) ;
+placeEnd  : TOP | BOTTOM ;
+zoneRef   : whose? ZONE whose? ;
+
+gain   : GAIN gained (COMMA? AND gained)* duration? ;
+gained : grant | counted ;
+lose   : LOSE (keyword | counted) duration? ;
+putCounters    : PUT counted (ON | IN) selector ;
+removeCounters : REMOVE counted (WITH selector)? ;
+perform : PERFORM? action ;
+action  : actionName quotedName? (ON value)? range? (AGAINST patient)? ;
+range   : COMMA? STAT value ;
+actionName : ACTION | ACTION_STAT ;
+quotedName : QUOTED_NAME ;
+forbid  : NOT MAY (infinitive | reflexiveInfinitive) object? duration
+        | NOT forbiddenFinite timing duration? ;
+
+duration : UNTIL_END durationWord* period whose? | COMMA? WHILE condition ;
+durationWord : whose | next | this ;
+next : NEXT ;
+this : THIS ;
+
+// Who and what
+
+selector : self | it | role | player | name | pick ;
+self     : SELF | THIS KIND ;
+it       : IT ;
+role     : ROLE ;
+player   : YOU | PLAYER | OPPONENT ;
+name     : NAME ;
+
+pick : pre* head post* ;
+head : KIND | trait ;
+pre  : count | whose | other | chosen | state | trait | relationPre ;
+count : ANY_NUMBER | (UP_TO | EXACTLY)? countNumber OR_MORE? | EACH | RANDOM ;
+countNumber : NUMBER | LETTER ;
+other  : OTHER ;
+chosen : CHOSEN ;
+state  : NOT? (STATE | VERB_STATE | PP_STATE) ;
+trait  : NOT? TRAIT ;
+relationPre : STAND? (RELATION | RELATION_ANY | (RELATION_TO | RELATION_ANY) simple) ;
+simple : self | it | role | name ;
+
+post : whose | relationPost | has | measured | located | inZone ;
+relationPost : COMMA? STAND? ((RELATION_TO | RELATION_ANY) selector | RELATION | RELATION_ANY) ;
+has      : WITH keyword ;
+measured : stat bound | WITH countedBound | WITHOUT counter ;
+bound    : AT_LEAST value | AT_MOST value | MORE value | LESS value | value (OR_MORE | OR_LESS)? ;
+countedBound : bound? counter ;
+located  : (IN | ON) whose? area whose? ;
+area     : AREA ;
+inZone   : (IN | ON | OUT_OF | WITH) whose? ZONE whose? ;
+
+whose : YOURS | OPPONENT | OWN ;
+
+// Numbers
+
+value : term ((PLUS | MINUS) term)* (PER eachOf)? cap? ;
+term  : number | letter | levels | half | countOf | measure | role ;
+number : NUMBER ;
+letter : LETTER ;
+levels : LEVELS ;
+half   : HALF term rounding? ;
+rounding : ROUND_UP | ROUND_DOWN ;
+countOf  : NUMBER_OF selector ;
+measure  : NUMBER_OF counter (ON selector)? | stat selector | IT stat ;
+perEach  : PER eachOf ;
+eachOf   : EACH counter (ON selector)? | selector ;
+cap      : LPAREN (AT_MOST | AT_LEAST) NUMBER RPAREN | COMMA? (AT_MOST | AT_LEAST) NUMBER ;
+
+// Conditions
+
+condition   : alternative (COMMA? OR alternative)* ;
+alternative : atom (COMMA? AND atom)* ;
+atom : turnOf | existence | comparison | happened | property | playerHas | possession ;
+
+turnOf    : IN whose? period whose? ;
+existence : existencePlace (THERE_IS | STAND | none) selector | (THERE_IS | none) selector ;
+none      : THERE_IS_NOT ;
+existencePlace : AT player inZone | inZone | located | relationPost ;
+property  : subject? (not? (state | trait | STAND? (located | inZone | relationPost) | HAVE possessed) | isA) ;
+not       : NOT ;
+possessed : keyword | countedBound | counter | pick ;
+isA       : not? (IS | DASH)? head ;
+possession : AT subject (none counter | THERE_IS? countedBound) ;
+playerHas : AT player (none | THERE_IS)? selector | player not? HAVE selector ;
+comparison : value compare | ON? role SHOWS bound ;
+compare   : (EQUAL | STAND)? bound ;
+happened  : subject? not? past object? thisPeriod ;
+past      : WAS? (VERB_PAST | VERB_PP | PP_STATE | ED_STATE | VERB_ED) ;
+thisPeriod : IN THIS period ;
+
+// Words that several categories share
+
+timing  : TIMING ;
+keyword : KEYWORD ;
+counter : COUNTER | VERB_COUNTER | VERB_FIN_COUNTER | VERB_NOUN_COUNTER ;
+stat    : STAT | ACTION_STAT | NOUN_STAT | VERB_STAT | ACTION ;
+level   : LEVEL ;
+icon    : ICON ;
+period  : PERIOD | ACTION_PERIOD ;
+speed   : SPEED ;

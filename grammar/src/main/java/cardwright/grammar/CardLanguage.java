@@ -1,0 +1,109 @@
+package cardwright.grammar;
+
+import cardwright.grammar.meaning.Ability;
+import cardwright.grammar.meaning.Condition;
+import cardwright.grammar.meaning.Effect;
+import cardwright.grammar.meaning.Selector;
+import cardwright.grammar.meaning.Value;
+import cardwright.grammar.print.Printers;
+import cardwright.grammar.source.Diagnostic;
+import cardwright.grammar.vocabulary.Vocabulary;
+import java.util.Collection;
+import java.util.List;
+
+/**
+ * The language of the cards of one vocabulary: reads texts in Russian and English, and prints what they mean in both. Immutable and safe to
+ * share between threads. Nothing that stands in a text is ever thrown; it becomes a problem at its place. Dictionaries are loaded at the
+ * first text that needs them.
+ *
+ * <p>Invariant: for every ability that a reading gives, {@link #print(List, Language)} gives a text that reads to an equal ability.
+ */
+public final class CardLanguage {
+
+  private final Reader reader;
+  private final Definitions definitions;
+  private final Printers printers;
+
+  private CardLanguage(Reader reader, Definitions definitions) {
+    this.reader = reader;
+    this.definitions = definitions;
+    this.printers = new Printers(reader.vocabulary(), definitions::iconCost);
+  }
+
+  /** The language with the words of a vocabulary. */
+  public static CardLanguage of(Vocabulary vocabulary) {
+    Lexicons lexicons = new Lexicons(vocabulary);
+    Definitions definitions = new Definitions(vocabulary, lexicons);
+    return new CardLanguage(new Reader(vocabulary, lexicons, List.of(), definitions::iconCost), definitions);
+  }
+
+  /** The same language in which these names, in any case, are the things that bear them: {@link Selector.Named}. For scenarios. */
+  public CardLanguage withNames(Collection<String> names) {
+    return new CardLanguage(reader.withNames(names), definitions);
+  }
+
+  /** The words that it reads. */
+  public Vocabulary vocabulary() {
+    return reader.vocabulary();
+  }
+
+  /** A card's whole text: its abilities, each read by itself, so that a broken one does not hide the others. */
+  public Reading read(String text, Language language) {
+    return reader.abilities(text, language, "");
+  }
+
+  /** The same; the card's own name, in any case, means the card itself, unless all its words are words of the language. */
+  public Reading read(String text, Language language, String selfName) {
+    return reader.abilities(text, language, selfName);
+  }
+
+  /** What is done: a rulebook's step, the cost of something. */
+  public PartReading<Effect> readEffect(String text, Language language) {
+    return reader.effect(text, language);
+  }
+
+  /** What must hold: a scenario's assertion, a rulebook's condition. */
+  public PartReading<Condition> readCondition(String text, Language language) {
+    return reader.condition(text, language);
+  }
+
+  /** Who or what is meant: "each ground creature". */
+  public PartReading<Selector> readSelector(String text, Language language) {
+    return reader.selector(text, language);
+  }
+
+  /** What a keyword means; empty if the vocabulary does not say or what it says cannot be read. */
+  public List<Ability> definition(String keywordId) {
+    return definitions.of(keywordId);
+  }
+
+  /** All that is wrong with the vocabulary: its file, its words, what its keywords and icons mean. */
+  public List<Diagnostic> vocabularyProblems() {
+    return definitions.problems();
+  }
+
+  /** Canonical text of abilities, each a sentence. */
+  public String print(List<Ability> abilities, Language language) {
+    return printers.in(language).abilities(abilities);
+  }
+
+  /** Canonical text of an effect. */
+  public String print(Effect effect, Language language) {
+    return printers.in(language).effectAlone(effect);
+  }
+
+  /** Canonical text of a condition. */
+  public String print(Condition condition, Language language) {
+    return printers.in(language).conditionAlone(condition);
+  }
+
+  /** Canonical text of a selector. */
+  public String print(Selector selector, Language language) {
+    return printers.in(language).selectorAlone(selector);
+  }
+
+  /** Canonical text of a number. */
+  public String print(Value value, Language language) {
+    return printers.in(language).valueAlone(value);
+  }
+}

@@ -1,0 +1,106 @@
+package cardwright.grammar;
+
+import cardwright.grammar.normalise.Alphabets;
+import cardwright.grammar.parse.CardTokens;
+import cardwright.grammar.parse.Expectations;
+import cardwright.grammar.parse.Syntax;
+import cardwright.grammar.parse.Syntax.Start;
+import cardwright.grammar.source.Problem;
+import cardwright.grammar.source.Span;
+import cardwright.grammar.tokens.CardToken;
+import cardwright.grammar.tokens.Lexicon;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.Set;
+import java.util.function.Predicate;
+import org.apache.commons.text.similarity.LevenshteinDistance;
+
+/** Says what is wrong with tokens that fit no tree: where they stop making sense, what was expected there and what may have been meant. */
+final class Diagnosis {
+
+  /** Corrections are tried by reading, so only the nearest few. */
+  private static final int TRIES = 8;
+
+  private final String text;
+  private final Lexicon lexicon;
+  private final List<CardToken> tokens;
+  private final Start start;
+  private final Predicate<String> reads;
+
+  /**
+   * @param reads whether a corrected stretch has a meaning
+   */
+  Diagnosis(String text, Lexicon lexicon, List<CardToken> tokens, Start start, Predicate<String> reads) {
+    this.text = text;
+    this.lexicon = lexicon;
+    this.tokens = tokens;
+    this.start = start;
+    this.reads = reads;
+  }
+
+  /** A word of Latin and Cyrillic letters, with the word that was meant. */
+  static Optional<Problem> mixedAlphabets(String text, List<CardToken> tokens) {
+    for (CardToken token : tokens) {
+      String word = text.substring(token.place().start(), token.place().end());
+      OptionalInt at = token.getType() == CardTokens.QUOTED_NAME ? OptionalInt.empty() : Alphabets.intruder(word);
+      if (at.isPresent()) {
+        int column = token.place().start() + at.getAsInt() + 1;
+        String message = "mixed alphabets at column " + column + ": «" + word.charAt(at.getAsInt()) + "» in «" + word + "»";
+        return Optional.of(new Problem(cardwright.grammar.source.Severity.ERROR, token.place(), message, Alphabets.repaired(word)));
+      }
+    }
+    return Optional.empty();
+  }
+
+  Problem problem() {
+    if (tokens.isEmpty()) {
+      return Problem.error(new Span(0, text.length()), "there is nothing here");
+    }
+    Expectations expectations = Syntax.expectations(lexicon.language(), start, tokens);
+    if (expectations.furthest() >= tokens.size()) {
+      return ended(expectations);
+    }
+    CardToken token = tokens.get(expectations.furthest());
+    String expected = Expected.inWords(expectations.expected());
+    if (token.getType() == CardTokens.UNKNOWN) {
+      String message = (Character.isLetter(token.getText().codePointAt(0)) ? "unknown word «" : "unknown sign «") + token.getText() + "»; expected: " + expected;
+      return suggestion(token, expectations.expected())
+          .map(s -> Problem.error(token.place(), message, s))
+          .orElseGet(() -> Problem.error(token.place(), message));
+    }
+    Optional<CardToken> unknown = tokens.stream().filter(t -> t.getType() == CardTokens.UNKNOWN).findFirst();
+    if (unknown.isPresent()) {
+      CardToken first = unknown.get();
+      String message = "unknown word «" + first.getText() + "»";
+      return suggestion(first, Set.of()).map(s -> Problem.error(first.place(), message, s)).orElseGet(() -> Problem.error(first.place(), message));
+    }
+    return Problem.error(token.place(), "«" + token.getText() + "» does not fit here; expected: " + expected);
+  }
+
+  private Problem ended(Expectations expectations) {
+    CardToken last = tokens.get(tokens.size() - 1);
+    boolean number = expectations.expected().contains(CardTokens.NUMBER);
+    String expected = Expected.inWords(expectations.expected());
+    return Problem.error(last.place(), "the text ends too early behind «" + last.getText() + "»; expected: " + (number && expected.isEmpty() ? "a number" : expected));
+  }
+
+  /** The nearest word of an expected category with which the text reads. */
+  private Optional<String> suggestion(CardToken token, Set<Integer> expected) {
+    String word = cardwright.grammar.normalise.Scanner.normal(token.getText());
+    int reach = word.length() < 4 ? 1 : word.length() < 8 ? 2 : 3;
+    LevenshteinDistance distance = new LevenshteinDistance(reach);
+    record Near(String phrase, int far) {}
+    int from = tokens.get(0).place().start();
+    int to = tokens.get(tokens.size() - 1).place().end();
+    return lexicon.phrases(expected).stream()
+        .map(phrase -> new Near(phrase, distance.apply(word, phrase)))
+        .filter(near -> near.far() >= 0)
+        .sorted(Comparator.comparingInt(Near::far).thenComparing(Near::phrase))
+        .limit(TRIES)
+        .map(Near::phrase)
+        .filter(phrase -> reads.test(text.substring(from, token.place().start()) + phrase + text.substring(token.place().end(), to)))
+        .findFirst();
+  }
+}

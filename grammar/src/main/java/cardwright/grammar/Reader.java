@@ -1,0 +1,127 @@
+package cardwright.grammar;
+
+import cardwright.grammar.Reading.Part;
+import cardwright.grammar.Reading.Word;
+import cardwright.grammar.build.Builder;
+import cardwright.grammar.meaning.Ability;
+import cardwright.grammar.meaning.Condition;
+import cardwright.grammar.meaning.Effect;
+import cardwright.grammar.meaning.Selector;
+import cardwright.grammar.normalise.Raw;
+import cardwright.grammar.normalise.Scanner;
+import cardwright.grammar.parse.Node;
+import cardwright.grammar.parse.Syntax;
+import cardwright.grammar.parse.Syntax.Start;
+import cardwright.grammar.source.Problem;
+import cardwright.grammar.source.Span;
+import cardwright.grammar.tokens.CardToken;
+import cardwright.grammar.tokens.Lexer;
+import cardwright.grammar.tokens.Lexicon;
+import cardwright.grammar.vocabulary.Entry;
+import cardwright.grammar.vocabulary.Vocabulary;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.BiFunction;
+import java.util.function.Function;
+
+/** Takes a text through all stages. */
+final class Reader {
+
+  private final Vocabulary vocabulary;
+  private final Lexicons lexicons;
+  private final Collection<String> names;
+  private final Function<Entry, Optional<Effect>> iconCosts;
+
+  Reader(Vocabulary vocabulary, Lexicons lexicons, Collection<String> names, Function<Entry, Optional<Effect>> iconCosts) {
+    this.vocabulary = vocabulary;
+    this.lexicons = lexicons;
+    this.names = List.copyOf(names);
+    this.iconCosts = iconCosts;
+  }
+
+  Reader withNames(Collection<String> more) {
+    return new Reader(vocabulary, lexicons, more, iconCosts);
+  }
+
+  Vocabulary vocabulary() {
+    return vocabulary;
+  }
+
+  private Lexicon lexicon(Language language) {
+    Lexicon lexicon = lexicons.in(language);
+    return names.isEmpty() ? lexicon : lexicon.withNames(names);
+  }
+
+  Reading abilities(String text, Language language, String selfName) {
+    Optional<Problem> bound = Bounds.broken(text);
+    if (bound.isPresent()) {
+      return new Reading(List.of(), List.of(), List.of(bound.get()));
+    }
+    Lexicon lexicon = lexicon(language);
+    List<Part<Ability>> parts = new ArrayList<>();
+    List<Word> words = new ArrayList<>();
+    List<Problem> problems = new ArrayList<>();
+    for (List<Raw> sentence : Sentences.of(Scanner.scan(text))) {
+      List<CardToken> tokens = Lexer.tokens(lexicon, text, sentence, selfName);
+      Words.add(tokens, words);
+      Outcome<List<Ability>> outcome = one(text, lexicon, tokens, selfName, Start.ABILITY, Builder::abilities);
+      problems.addAll(outcome.problems());
+      Span span = sentence.get(0).span().to(sentence.get(sentence.size() - 1).span());
+      outcome.meaning().ifPresent(abilities -> abilities.forEach(ability -> parts.add(new Part<>(ability, span))));
+    }
+    return new Reading(parts, words, problems);
+  }
+
+  PartReading<Effect> effect(String text, Language language) {
+    return part(text, language, Start.EFFECT, Builder::effect);
+  }
+
+  PartReading<Condition> condition(String text, Language language) {
+    return part(text, language, Start.CONDITION, Builder::condition);
+  }
+
+  PartReading<Selector> selector(String text, Language language) {
+    return part(text, language, Start.SELECTOR, Builder::selector);
+  }
+
+  private <T> PartReading<T> part(String text, Language language, Start start, BiFunction<Builder, Node, Builder.Result<T>> making) {
+    Optional<Problem> bound = Bounds.broken(text);
+    if (bound.isPresent()) {
+      return new PartReading<>(Optional.empty(), List.of(), List.of(bound.get()));
+    }
+    Lexicon lexicon = lexicon(language);
+    List<Word> words = new ArrayList<>();
+    List<Raw> raws = Scanner.scan(text);
+    List<CardToken> tokens = Lexer.tokens(lexicon, text, raws, "");
+    Words.add(tokens, words);
+    Outcome<T> outcome = one(text, lexicon, tokens, "", start, making);
+    return new PartReading<>(outcome.meaning(), words, outcome.problems());
+  }
+
+  /** What became of one stretch. */
+  private record Outcome<T>(Optional<T> meaning, List<Problem> problems) {}
+
+  private <T> Outcome<T> one(
+      String text, Lexicon lexicon, List<CardToken> tokens, String selfName, Start start, BiFunction<Builder, Node, Builder.Result<T>> making) {
+    Optional<Problem> mixed = Diagnosis.mixedAlphabets(text, tokens);
+    if (mixed.isPresent()) {
+      return new Outcome<>(Optional.empty(), List.of(mixed.get()));
+    }
+    Optional<Node> tree = Syntax.parse(lexicon.language(), start, tokens);
+    if (tree.isEmpty()) {
+      Diagnosis diagnosis = new Diagnosis(text, lexicon, tokens, start, corrected -> reads(corrected, lexicon, selfName, start, making));
+      return new Outcome<>(Optional.empty(), List.of(diagnosis.problem()));
+    }
+    Builder.Result<T> result = making.apply(new Builder(vocabulary, lexicon.language(), iconCosts), tree.get());
+    return new Outcome<>(result.meaning(), result.problems());
+  }
+
+  private <T> boolean reads(String corrected, Lexicon lexicon, String selfName, Start start, BiFunction<Builder, Node, Builder.Result<T>> making) {
+    List<CardToken> tokens = Lexer.tokens(lexicon, corrected, Scanner.scan(corrected), selfName);
+    return Syntax.parse(lexicon.language(), start, tokens)
+        .flatMap(tree -> making.apply(new Builder(vocabulary, lexicon.language(), iconCosts), tree).meaning())
+        .isPresent();
+  }
+}

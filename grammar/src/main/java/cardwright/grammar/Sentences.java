@@ -1,0 +1,33 @@
+package cardwright.grammar;
+
+import cardwright.grammar.normalise.Raw;
+import cardwright.grammar.normalise.Raw.Kind;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Parts a text into sentences, each one ability. Full stops within quotation marks or brackets part nothing. */
+final class Sentences {
+  private Sentences() {}
+
+  static List<List<Raw>> of(List<Raw> raws) {
+    List<List<Raw>> sentences = new ArrayList<>();
+    List<Raw> sentence = new ArrayList<>();
+    int depth = 0;
+    for (Raw raw : raws) {
+      depth += raw.kind() == Kind.LQUOTE || raw.kind() == Kind.LPAREN ? 1 : raw.kind() == Kind.RQUOTE || raw.kind() == Kind.RPAREN ? -1 : 0;
+      if (raw.kind() == Kind.DOT && depth <= 0) {
+        depth = 0;
+        if (!sentence.isEmpty()) {
+          sentences.add(sentence);
+        }
+        sentence = new ArrayList<>();
+      } else {
+        sentence.add(raw);
+      }
+    }
+    if (!sentence.isEmpty()) {
+      sentences.add(sentence);
+    }
+    return sentences;
+  }
+}

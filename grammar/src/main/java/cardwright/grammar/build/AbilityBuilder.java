@@ -1,0 +1,154 @@
+package cardwright.grammar.build;
+
+import cardwright.grammar.meaning.Ability;
+import cardwright.grammar.meaning.Condition;
+import cardwright.grammar.meaning.Effect;
+import cardwright.grammar.meaning.Grant;
+import cardwright.grammar.meaning.Limit;
+import cardwright.grammar.meaning.Selector;
+import cardwright.grammar.meaning.Trigger;
+import cardwright.grammar.meaning.Value;
+import cardwright.grammar.morphology.Cells;
+import cardwright.grammar.parse.CardTokens;
+import cardwright.grammar.parse.Node;
+import cardwright.grammar.tokens.CardToken;
+import cardwright.grammar.tokens.Lexeme;
+import cardwright.grammar.vocabulary.Category;
+import cardwright.grammar.vocabulary.Entry;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** Whole abilities. */
+final class AbilityBuilder {
+  private final Builder b;
+
+  AbilityBuilder(Builder builder) {
+    this.b = builder;
+  }
+
+  /** The abilities of one sentence: several only if it lists several things that the card has. */
+  List<Ability> abilities(Node node) {
+    List<Node> wheres = new ArrayList<>();
+    Optional<Limit> limit = Optional.empty();
+    for (Node ending : node.all("ending")) {
+      wheres.addAll(ending.all("where"));
+      for (Node said : ending.all("limit")) {
+        if (limit.isPresent()) {
+          throw new NotMeant(said.span(), "how often has been said already");
+        }
+        limit = Optional.of(limit(said));
+      }
+    }
+    Optional<Limit> often = limit;
+    return b.defined(wheres, () -> limited(one(node), often, node));
+  }
+
+  private static List<Ability> limited(List<Ability> abilities, Optional<Limit> limit, Node node) {
+    if (limit.isEmpty()) {
+      return abilities;
+    }
+    Ability only = abilities.get(0);
+    if (abilities.size() == 1 && only instanceof Ability.Triggered t) {
+      return List.of(new Ability.Triggered(t.trigger(), t.condition(), t.effect(), limit));
+    }
+    if (abilities.size() == 1 && only instanceof Ability.Activated a) {
+      return List.of(new Ability.Activated(a.costs(), a.speed(), a.effect(), limit));
+    }
+    if (abilities.size() == 1 && only instanceof Ability.Replacement r) {
+      return List.of(new Ability.Replacement(r.event(), r.condition(), r.instead(), limit));
+    }
+    throw new NotMeant(node.span(), "how often is said of an ability that always holds");
+  }
+
+  private Limit limit(Node node) {
+    Optional<CardToken> number = node.token(CardTokens.NUMBER);
+    CardToken times = node.token(CardTokens.TIMES).orElseThrow();
+    node.has(CardTokens.EACH);
+    int n = (Integer) number.or(() -> Optional.of(times)).flatMap(CardToken::detail).orElseThrow(() -> new NotMeant(times.place(), "how many times is missing"));
+    if (n < 1) {
+      throw new NotMeant(node.span(), "an ability that can be used 0 times does nothing");
+    }
+    return new Limit(n, b.id(node.need("period"), Category.PERIODS));
+  }
+
+  /** What an ability is, without what stands behind it. */
+  List<Ability> one(Node node) {
+    if (node.sees("alternativeCost")) {
+      Node cost = node.need("alternativeCost");
+      return List.of(new Ability.AlternativeCost(costs(b.effects.steps(cost.need("steps")))));
+    }
+    if (node.sees("activated")) {
+      return List.of(activated(node.need("activated")));
+    }
+    if (node.sees("triggered")) {
+      return List.of(triggered(node.need("triggered")));
+    }
+    return node.sees("replacement") ? List.of(replacement(node.need("replacement"))) : continuous(node.need("continuous"));
+  }
+
+  private static List<Effect> costs(Effect effect) {
+    return effect instanceof Effect.Sequence sequence ? sequence.effects() : List.of(effect);
+  }
+
+  private Ability activated(Node node) {
+    Optional<String> speed = Optional.empty();
+    for (Node said : node.all("speed")) {
+      if (speed.isPresent()) {
+        throw new NotMeant(said.span(), "the speed has been said already");
+      }
+      speed = Optional.of(b.id(said, Category.SPEEDS));
+    }
+    List<Effect> costs = new ArrayList<>(node.all("cost").stream().map(this::cost).toList());
+    node.child("steps").ifPresent(s -> costs.addAll(costs(b.effects.steps(s))));
+    return new Ability.Activated(costs, speed, b.effects.effect(node.need("effect")), Optional.empty());
+  }
+
+  private Effect cost(Node node) {
+    Optional<Node> icon = node.child("icon");
+    if (icon.isPresent()) {
+      Entry entry = b.entry(icon.get(), Category.ICONS);
+      return b.iconCost(entry).orElseThrow(() -> new NotMeant(icon.get().span(), "the vocabulary does not say what this icon costs"));
+    }
+    CardToken counter = node.need("counter").word();
+    Lexeme lexeme = counter.as(Category.COUNTERS).filter(Lexeme::icon).orElseThrow(() -> new NotMeant(counter.place(), "a cost needs the icon of the counter, or a verb"));
+    Value value = node.child("costAmount").map(a -> b.values.number(a.word())).orElse(new Value.Constant(1));
+    return EffectBuilder.removeCounters(new Selector.Self(), new EffectBuilder.Counted(lexeme.entry().orElseThrow(), value, true));
+  }
+
+  private Ability triggered(Node node) {
+    Trigger trigger = b.triggers.trigger(node.need("trigger"));
+    Optional<Condition> condition = node.child("ifClause").map(b.conditions::clause);
+    return new Ability.Triggered(trigger, condition, b.effects.effect(node.need("effect")), Optional.empty());
+  }
+
+  private Ability replacement(Node node) {
+    node.has(CardTokens.INSTEAD);
+    Trigger.On event = b.triggers.would(node.need("wouldEvent"));
+    Optional<Condition> condition = node.child("ifClause").map(b.conditions::clause);
+    return new Ability.Replacement(event, condition, b.effects.effect(node.need("effect")), Optional.empty());
+  }
+
+  private List<Ability> continuous(Node node) {
+    Selector subject =
+        node.child("subject").map(s -> b.selectors.selector(s.need("selector"), Cells.ofCase(Cells.NOMINATIVE))).orElseGet(Selector.Self::new);
+    Optional<Condition> whileTrue = node.child("while").map(b.conditions::clause);
+    List<Grant> all = new ArrayList<>();
+    if (node.sees("prohibition")) {
+      Node prohibition = node.need("prohibition");
+      all.add(prohibition.sees("refrain") ? b.grants.refrain(prohibition.need("refrain")) : b.grants.cannot(prohibition));
+    } else {
+      node.need("grants").all("grant").forEach(g -> all.addAll(b.grants.grants(g)));
+    }
+    List<Ability> abilities = new ArrayList<>();
+    for (Grant grant : all) {
+      if (subject.equals(new Selector.Self()) && grant instanceof Grant.HasKeyword has) {
+        Ability.Keyword k = has.keyword();
+        abilities.add(new Ability.Keyword(k.keyword(), k.arguments(), k.body(), whileTrue));
+      } else {
+        abilities.add(new Ability.Continuous(subject, grant, whileTrue));
+      }
+    }
+    return abilities;
+  }
+}

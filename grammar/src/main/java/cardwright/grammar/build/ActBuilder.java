@@ -1,0 +1,214 @@
+package cardwright.grammar.build;
+
+import cardwright.grammar.build.EffectBuilder.Counted;
+import cardwright.grammar.meaning.Count;
+import cardwright.grammar.meaning.Effect;
+import cardwright.grammar.meaning.Place;
+import cardwright.grammar.meaning.Selector;
+import cardwright.grammar.meaning.Selector.Pick;
+import cardwright.grammar.meaning.Value;
+import cardwright.grammar.meaning.Whose;
+import cardwright.grammar.morphology.Form.Use;
+import cardwright.grammar.parse.CardTokens;
+import cardwright.grammar.parse.Node;
+import cardwright.grammar.source.Span;
+import cardwright.grammar.tokens.CardToken;
+import cardwright.grammar.tokens.Lexeme;
+import cardwright.grammar.vocabulary.Category;
+import cardwright.grammar.vocabulary.Frame;
+import java.util.Optional;
+import java.util.Set;
+
+/** A verb with what belongs to it: its frame says which slots it has, the grammar only which phrases there are. */
+final class ActBuilder {
+  private static final Value ONE = new Value.Constant(1);
+  private final Builder b;
+
+  ActBuilder(Builder builder) {
+    this.b = builder;
+  }
+
+  /** The card itself and «вы» are whom an effect is told to anyway. */
+  static Optional<Selector> agent(Optional<Selector> subject) {
+    return subject.filter(s -> !s.equals(new Selector.Self()) && !s.equals(new Selector.Player(Selector.Who.YOU)));
+  }
+
+  /** What a verb's words were found to be. */
+  private static final class Slots {
+    Optional<Selector> agent = Optional.empty();
+    Optional<Selector> object = Optional.empty();
+    Span objectSpan;
+    Optional<Value> amount = Optional.empty();
+    Span amountSpan;
+    Optional<Counted> counted = Optional.empty();
+    Span countedSpan;
+    Optional<Place> place = Optional.empty();
+    Span placeSpan;
+    boolean objectNumbered;
+  }
+
+  Effect act(Node node, Optional<Selector> subject) {
+    Node form = node.need("verbForm");
+    Node word = form.child("infinitive").or(() -> form.child("finite")).orElse(form);
+    CardToken token = word.word();
+    Slots slots = complements(node);
+    Lexeme verb = verb(token, Set.of(Use.BASE, Use.FINITE, Use.REFLEXIVE_BASE, Use.REFLEXIVE_FINITE));
+    Frame frame = (Frame) verb.detail().orElseThrow();
+    boolean reflexive = verb.use() == Use.REFLEXIVE_BASE || verb.use() == Use.REFLEXIVE_FINITE;
+    if (reflexive || frame.objectIsSubject()) {
+      patient(token, slots, subject);
+    } else {
+      slots.agent = agent(subject);
+    }
+    return fit(verb.entry().orElseThrow().id(), frame, slots, token);
+  }
+
+  Effect passive(Node node, Optional<Selector> subject) {
+    CardToken token = node.need("participle").word();
+    Slots slots = complements(node);
+    Lexeme verb = verb(token, Set.of(Use.PARTICIPLE));
+    patient(token, slots, subject);
+    return fit(verb.entry().orElseThrow().id(), (Frame) verb.detail().orElseThrow(), slots, token);
+  }
+
+  private static void patient(CardToken token, Slots slots, Optional<Selector> subject) {
+    if (slots.object.isPresent()) {
+      throw new NotMeant(slots.objectSpan, "«" + token.getText() + "» says already whom it is done to");
+    }
+    slots.object = Optional.of(subject.orElseGet(Selector.Self::new));
+    slots.objectSpan = token.place();
+  }
+
+  static Lexeme verb(CardToken token, Set<Use> uses) {
+    return token.lexemes().stream()
+        .filter(l -> l.entry().map(e -> e.category() == Category.VERBS).orElse(false) && uses.contains(l.use()))
+        .findFirst()
+        .orElseThrow(() -> new NotMeant(token.place(), "«" + token.getText() + "» is no verb in this form"));
+  }
+
+  private Slots complements(Node node) {
+    Slots slots = new Slots();
+    for (Node complement : node.all("complement")) {
+      Node only = complement.only();
+      switch (only.rule()) {
+        case "object" -> {
+          once(slots.object, only);
+          slots.object = Optional.of(b.selectors.selector(only.need("selector"), cardwright.grammar.morphology.Cells.ofCase(3)));
+          slots.objectSpan = only.span();
+          slots.objectNumbered = only.leaves().stream().anyMatch(t -> t.getType() == CardTokens.NUMBER || t.getType() == CardTokens.A);
+        }
+        case "amount" -> {
+          once(slots.amount, only);
+          slots.amount = Optional.of(b.values.value(only.need("value")));
+          slots.amountSpan = only.span();
+        }
+        case "counted" -> {
+          once(slots.counted, only);
+          slots.counted = Optional.of(b.effects.counted(only));
+          slots.countedSpan = only.span();
+        }
+        case "toPlace" -> {
+          once(slots.place, only);
+          slots.place = Optional.of(place(only));
+          slots.placeSpan = only.span();
+        }
+        default -> throw new IllegalStateException(only.rule());
+      }
+    }
+    return slots;
+  }
+
+  private static void once(Optional<?> slot, Node node) {
+    if (slot.isPresent()) {
+      throw new NotMeant(node.span(), "this was said twice");
+    }
+  }
+
+  private Place place(Node node) {
+    Optional<Node> zone = node.child("zoneRef");
+    if (zone.isEmpty()) {
+      return new Place.On(b.selectors.selector(node.need("selector"), 0));
+    }
+    CardToken token = zone.get().token(CardTokens.ZONE).orElseThrow();
+    Place.End end =
+        node.child("placeEnd").map(e -> e.token(CardTokens.TOP, CardTokens.BOTTOM).orElseThrow().getType() == CardTokens.TOP ? Place.End.TOP : Place.End.BOTTOM)
+            .orElse(Place.End.UNSAID);
+    return new Place.Into(token.as(Category.ZONES).flatMap(Lexeme::entry).orElseThrow().id(), b.selectors.whoseOf(zone.get()), end);
+  }
+
+  /** Brings what was said into the slots of the frame, or says what is too much or missing. */
+  private Effect fit(String verb, Frame frame, Slots s, CardToken token) {
+    Optional<Frame.Piece> amountSlot = frame.slot("amount");
+    boolean takesObject = frame.slot("object").isPresent() || frame.objectIsSubject();
+    boolean takesPlace = frame.slot("place").isPresent();
+    if (s.counted.isPresent()) {
+      if (amountSlot.flatMap(Frame.Piece::of).filter(s.counted.get().counter().id()::equals).isEmpty()) {
+        throw new NotMeant(s.countedSpan, "«" + token.getText() + "» does not take counters");
+      }
+      if (!s.counted.get().numbered() && s.amount.isPresent()) {
+        throw new NotMeant(s.countedSpan, "this was said twice");
+      }
+      s.amount = Optional.of(s.counted.get().value());
+    }
+    countedObject(amountSlot, s, token);
+    if (s.place.isPresent() && !takesPlace) {
+      placeAsObject(amountSlot.isPresent(), takesObject, s, token);
+    }
+    if (takesPlace && s.place.isEmpty() && s.object.isPresent() && s.object.get() instanceof Pick pick && pick.zone().isPresent()) {
+      s.object = Optional.of(new Pick(pick.count(), pick.side(), pick.kind(), pick.filters(), Optional.empty()));
+      s.place = Optional.of(new Place.Into(pick.zone().get().zone(), pick.zone().get().whose(), Place.End.UNSAID));
+    }
+    tooMuch(s.object.isPresent() && !takesObject, s.objectSpan, token);
+    tooMuch(s.amount.isPresent() && amountSlot.isEmpty(), s.amountSpan, token);
+    missing(frame.slot("object").filter(p -> !p.optional()).isPresent() && s.object.isEmpty(), "whom or what is missing", token);
+    missing(amountSlot.filter(p -> !p.optional()).isPresent() && s.amount.isEmpty(), "a number is missing", token);
+    missing(frame.slot("place").filter(p -> !p.optional()).isPresent() && s.place.isEmpty(), "where to is missing", token);
+    return new Effect.Act(verb, s.agent, s.object, s.amount, s.place);
+  }
+
+  /** «взять 2 карты»: the cards are what is counted, not something that stands somewhere. */
+  private static void countedObject(Optional<Frame.Piece> amountSlot, Slots s, CardToken token) {
+    Optional<String> counts = amountSlot.flatMap(Frame.Piece::of);
+    if (counts.isEmpty() || s.object.isEmpty() || !(s.object.get() instanceof Pick pick) || !pick.kind().equals(counts.get())) {
+      return;
+    }
+    if (!pick.filters().isEmpty() || pick.zone().isPresent() || pick.side() != Whose.ANY || s.amount.isPresent()) {
+      return;
+    }
+    if (pick.count() instanceof Count.Exactly exactly) {
+      s.amount = Optional.of(exactly.n());
+      s.object = Optional.empty();
+    } else {
+      missing(pick.count() instanceof Count.Each, "a number is missing", token);
+      throw new NotMeant(s.objectSpan, "«" + token.getText() + "» takes a plain number here");
+    }
+  }
+
+  /** "heal 2 wounds on ~"; «ранить на 1 существо противника», where the number belongs to the verb. */
+  private static void placeAsObject(boolean takesAmount, boolean takesObject, Slots s, CardToken token) {
+    if (s.object.isEmpty() && takesObject && s.place.get() instanceof Place.On on) {
+      if (on.cell() instanceof Pick pick && pick.count() instanceof Count.Exactly exactly && takesAmount && s.amount.isEmpty()) {
+        s.amount = Optional.of(exactly.n());
+        s.object = Optional.of(new Pick(new Count.Exactly(ONE), pick.side(), pick.kind(), pick.filters(), pick.zone()));
+      } else {
+        s.object = Optional.of(on.cell());
+      }
+      s.place = Optional.empty();
+      return;
+    }
+    throw new NotMeant(s.placeSpan, "«" + token.getText() + "» does not take this");
+  }
+
+  private static void tooMuch(boolean so, Span span, CardToken token) {
+    if (so) {
+      throw new NotMeant(span, "«" + token.getText() + "» does not take this");
+    }
+  }
+
+  private static void missing(boolean so, String what, CardToken token) {
+    if (so) {
+      throw new NotMeant(token.place(), "«" + token.getText() + "»: " + what);
+    }
+  }
+
+}

@@ -1,0 +1,137 @@
+package cardwright.grammar.build;
+
+import cardwright.grammar.Language;
+import cardwright.grammar.meaning.Ability;
+import cardwright.grammar.meaning.Condition;
+import cardwright.grammar.meaning.Effect;
+import cardwright.grammar.meaning.Selector;
+import cardwright.grammar.meaning.Value;
+import cardwright.grammar.parse.Node;
+import cardwright.grammar.source.Problem;
+import cardwright.grammar.source.Span;
+import cardwright.grammar.tokens.CardToken;
+import cardwright.grammar.vocabulary.Category;
+import cardwright.grammar.vocabulary.Entry;
+import cardwright.grammar.vocabulary.Vocabulary;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Function;
+
+/**
+ * Makes the meaning of one syntax tree. It reads children by the names of their rules and knows no order of words; the only thing it asks of
+ * the language is how «unless» is said. When a meaning is made, every word that nothing was made of is an error at its place.
+ */
+public final class Builder {
+
+  final Vocabulary vocabulary;
+  final Language language;
+  final ValueBuilder values = new ValueBuilder(this);
+  final SelectorBuilder selectors = new SelectorBuilder(this);
+  final ConditionBuilder conditions = new ConditionBuilder(this);
+  final EffectBuilder effects = new EffectBuilder(this);
+  final ActBuilder acts = new ActBuilder(this);
+  final TriggerBuilder triggers = new TriggerBuilder(this);
+  final GrantBuilder grants = new GrantBuilder(this);
+  final AbilityBuilder abilities = new AbilityBuilder(this);
+
+  private final Function<Entry, Optional<Effect>> iconCosts;
+  private final Deque<Map<String, Value>> definitions = new ArrayDeque<>();
+  private final List<Problem> problems = new ArrayList<>();
+
+  /**
+   * @param iconCosts the effect that paying an icon stands for
+   */
+  public Builder(Vocabulary vocabulary, Language language, Function<Entry, Optional<Effect>> iconCosts) {
+    this.vocabulary = vocabulary;
+    this.language = language;
+    this.iconCosts = iconCosts;
+  }
+
+  /** A meaning or the problems that prevent it. */
+  public record Result<T>(Optional<T> meaning, List<Problem> problems) {}
+
+  /** The abilities that one sentence says: «+1 к удару и броня 1» are two. */
+  public Result<List<Ability>> abilities(Node text) {
+    return audited(text, () -> abilities.abilities(text.need("ability")));
+  }
+
+  /** An effect with the definitions of its letters behind it. */
+  public Result<Effect> effect(Node text) {
+    return audited(text, () -> defined(text.all("where"), () -> effects.effect(text.need("effect"))));
+  }
+
+  /** A condition. */
+  public Result<Condition> condition(Node text) {
+    return audited(text, () -> defined(text.all("where"), () -> conditions.condition(text.need("condition"))));
+  }
+
+  /** A selector. */
+  public Result<Selector> selector(Node text) {
+    return audited(text, () -> selectors.selector(text.need("selector"), 0));
+  }
+
+  private <T> Result<T> audited(Node text, Making<T> making) {
+    try {
+      T made = making.make();
+      Optional<Span> unread = text.unread();
+      if (unread.isPresent()) {
+        return new Result<>(Optional.empty(), List.of(Problem.error(unread.get(), "this was read but means nothing here")));
+      }
+      return new Result<>(Optional.of(made), List.copyOf(problems));
+    } catch (NotMeant e) {
+      return new Result<>(Optional.empty(), List.of(Problem.error(e.span(), e.getMessage())));
+    }
+  }
+
+  /** Something that is made. */
+  interface Making<T> {
+    T make();
+  }
+
+  /** Makes something in which letters have these definitions, and those around it. */
+  <T> T defined(List<Node> wheres, Making<T> making) {
+    Map<String, Value> scope = new HashMap<>(definitions.isEmpty() ? Map.of() : definitions.peek());
+    for (Node where : wheres) {
+      CardToken letter = where.token(cardwright.grammar.parse.CardTokens.LETTER).orElseThrow();
+      definitions.push(Map.of());
+      scope.put((String) letter.detail().orElseThrow(), values.value(where.need("value")));
+      definitions.pop();
+    }
+    definitions.push(scope);
+    try {
+      return making.make();
+    } finally {
+      definitions.pop();
+    }
+  }
+
+  Optional<Value> definition(String letter) {
+    return definitions.isEmpty() ? Optional.empty() : Optional.ofNullable(definitions.peek().get(letter));
+  }
+
+  Optional<Effect> iconCost(Entry icon) {
+    return iconCosts.apply(icon);
+  }
+
+  void warn(Span span, String message) {
+    problems.add(Problem.warning(span, message));
+  }
+
+  /** The entry of a wrapped word in the category that the slot wants. */
+  Entry entry(Node word, Category category) {
+    CardToken token = word.word();
+    return token
+        .as(category)
+        .flatMap(l -> l.entry())
+        .orElseThrow(() -> new NotMeant(token.place(), "«" + token.getText() + "» is no " + category.human()));
+  }
+
+  String id(Node word, Category category) {
+    return entry(word, category).id();
+  }
+}

@@ -1,0 +1,267 @@
+package cardwright.grammar.build;
+
+import cardwright.grammar.Language;
+import cardwright.grammar.meaning.Comparison;
+import cardwright.grammar.meaning.Condition;
+import cardwright.grammar.meaning.Count;
+import cardwright.grammar.meaning.Filter;
+import cardwright.grammar.meaning.Selector;
+import cardwright.grammar.meaning.Selector.InZone;
+import cardwright.grammar.meaning.Selector.Pick;
+import cardwright.grammar.meaning.Selector.Who;
+import cardwright.grammar.meaning.Trigger;
+import cardwright.grammar.meaning.Value;
+import cardwright.grammar.meaning.Whose;
+import cardwright.grammar.parse.CardTokens;
+import cardwright.grammar.parse.Node;
+import cardwright.grammar.vocabulary.Category;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** What must be true. */
+final class ConditionBuilder {
+  private static final Value ONE = new Value.Constant(1);
+  private final Builder b;
+
+  ConditionBuilder(Builder builder) {
+    this.b = builder;
+  }
+
+  /** A clause with its «если», «пока» or «если только». */
+  Condition clause(Node node) {
+    boolean unless = node.has(CardTokens.UNLESS);
+    Node inner = node.need("condition");
+    Condition condition = condition(inner);
+    if (!unless) {
+      return condition;
+    }
+    if (b.language == Language.EN) {
+      return negated(condition);
+    }
+    if (condition instanceof Condition.Not) {
+      return condition;
+    }
+    throw new NotMeant(inner.span(), "«если только» needs a «не» behind it");
+  }
+
+  Condition condition(Node node) {
+    List<Condition> any = node.all("alternative").stream().map(this::alternative).toList();
+    return any.size() == 1 ? any.get(0) : new Condition.Any(any);
+  }
+
+  private Condition alternative(Node node) {
+    List<Condition> all = node.all("atom").stream().map(this::atom).toList();
+    return all.size() == 1 ? all.get(0) : new Condition.All(all);
+  }
+
+  private Condition atom(Node node) {
+    Node only = node.only();
+    return switch (only.rule()) {
+      case "turnOf" -> turnOf(only);
+      case "existence" -> existence(only);
+      case "comparison" -> comparison(only);
+      case "happened" -> happened(only);
+      case "property" -> property(only);
+      case "playerHas" -> playerHas(only);
+      case "possession" -> possession(only);
+      default -> throw new IllegalStateException(only.rule());
+    };
+  }
+
+  /** Negation goes inwards to single facts, because a text has no words for «not (… and …)». */
+  static Condition negated(Condition condition) {
+    if (condition instanceof Condition.All all) {
+      return new Condition.Any(all.conditions().stream().map(ConditionBuilder::negated).toList());
+    }
+    if (condition instanceof Condition.Any any) {
+      return new Condition.All(any.conditions().stream().map(ConditionBuilder::negated).toList());
+    }
+    return condition instanceof Condition.Not not ? not.condition() : new Condition.Not(condition);
+  }
+
+  private static Condition maybeNot(boolean not, Condition condition) {
+    return not ? negated(condition) : condition;
+  }
+
+  private Condition turnOf(Node node) {
+    node.has(CardTokens.IT);
+    Node period = node.need("period");
+    String id = b.id(period, Category.PERIODS);
+    if (!id.equals("turn")) {
+      throw new NotMeant(period.span(), "only a turn belongs to somebody");
+    }
+    return switch (b.selectors.whoseOf(node)) {
+      case YOURS -> new Condition.TurnOf(Who.YOU);
+      case OPPONENTS -> new Condition.TurnOf(Who.OPPONENT);
+      case ITS_OWNERS -> new Condition.TurnOf(Who.ITS_OWNER);
+      case ANY -> throw new NotMeant(period.span(), "whose turn is missing");
+    };
+  }
+
+  private Condition existence(Node node) {
+    boolean none = node.child("none").map(n -> n.has(CardTokens.THERE_IS_NOT, CardTokens.NO)).orElse(false);
+    Node what = node.need("selector");
+    Pick pick = counted(what, b.selectors.selector(what, 0), none);
+    Optional<Node> place = node.child("existencePlace");
+    if (place.isPresent()) {
+      pick = placed(pick, place.get());
+    }
+    return maybeNot(none, new Condition.Exists(pick));
+  }
+
+  /** «есть гном» asks for one or more, «есть 2 гнома» for two; «нет гномов» for none. */
+  private Pick counted(Node place, Selector what, boolean none) {
+    if (!(what instanceof Pick pick)) {
+      throw new NotMeant(place.span(), "a description of things was expected here");
+    }
+    boolean one = pick.count().equals(new Count.Exactly(ONE)) && !place.holds("pick", "pre", "count");
+    Count count = none || one || pick.count() instanceof Count.Each ? new Count.AtLeast(ONE) : pick.count();
+    return new Pick(count, pick.side(), pick.kind(), pick.filters(), pick.zone());
+  }
+
+  private Pick placed(Pick pick, Node place) {
+    List<Filter> filters = new ArrayList<>(pick.filters());
+    Optional<InZone> zone = pick.zone();
+    Optional<Node> player = place.child("player");
+    Optional<Node> inZone = place.child("inZone");
+    if (inZone.isPresent()) {
+      InZone said = b.selectors.inZone(inZone.get());
+      zone = Optional.of(player.map(p -> new InZone(said.zone(), whose(p))).orElse(said));
+    }
+    place.child("located").ifPresent(l -> filters.add(b.selectors.located(l)));
+    place.child("relationPost").ifPresent(r -> filters.add(b.selectors.related(r)));
+    return new Pick(pick.count(), pick.side(), pick.kind(), SelectorBuilder.ordered(filters), zone);
+  }
+
+  private Whose whose(Node player) {
+    return switch (player.word().getType()) {
+      case CardTokens.YOU -> Whose.YOURS;
+      case CardTokens.OPPONENT -> Whose.OPPONENTS;
+      default -> throw new NotMeant(player.span(), "only you and the opponent can be meant here");
+    };
+  }
+
+  private Condition comparison(Node node) {
+    Optional<Node> role = node.child("role");
+    if (role.isPresent()) {
+      ValueBuilder.Bound bound = b.values.bound(node.need("bound"));
+      String die = ((Selector.Role) b.selectors.role(role.get())).role();
+      return new Condition.Compares(new Value.Roll(die), bound.comparison(), bound.value());
+    }
+    Value left = b.values.value(node.need("value"));
+    ValueBuilder.Bound bound = b.values.bound(node.need("compare").need("bound"));
+    return new Condition.Compares(left, bound.comparison(), bound.value());
+  }
+
+  private Condition happened(Node node) {
+    Optional<Selector> subject = node.child("subject").map(s -> b.selectors.selector(s.need("selector"), 0));
+    boolean not = node.child("not").map(n -> n.has(CardTokens.NOT)).orElse(false);
+    String period = b.id(thisPeriod(node), Category.PERIODS);
+    Optional<Node> didNot = node.child("didNot");
+    Optional<Selector> object = node.child("object").map(o -> b.selectors.selector(o.need("selector"), 0));
+    Trigger.On event;
+    if (node.sees("participle")) {
+      event = b.triggers.passive(node.need("participle"), subject);
+    } else {
+      event = b.triggers.past(didNot.map(d -> d.need("infinitive")).orElseGet(() -> node.need("past")), subject, object);
+    }
+    return maybeNot(not || didNot.isPresent(), new Condition.Happened(event, period));
+  }
+
+  private static Node thisPeriod(Node node) {
+    Node period = node.need("thisPeriod");
+    period.has(CardTokens.THIS);
+    return period.need("period");
+  }
+
+  private Condition property(Node node) {
+    Selector who = node.child("subject").map(s -> b.selectors.selector(s.need("selector"), 0)).orElseGet(Selector.Self::new);
+    boolean not = node.child("not").map(n -> n.has(CardTokens.NOT)).orElse(false);
+    not |= node.child("doesNot").map(n -> n.has(CardTokens.DOES_NOT)).orElse(false);
+    Filter filter;
+    if (node.sees("isA")) {
+      Node isA = node.need("isA");
+      not |= isA.child("not").map(n -> n.has(CardTokens.NOT)).orElse(false);
+      filter = kindOrTrait(isA.need("head"));
+    } else if (node.sees("possessed")) {
+      filter = possessed(node.need("possessed"));
+    } else if (node.sees("located")) {
+      filter = b.selectors.located(node.need("located"));
+    } else if (node.sees("inZone")) {
+      InZone zone = b.selectors.inZone(node.need("inZone"));
+      filter = new Filter.Located(zone.zone(), zone.whose());
+    } else if (node.sees("relationPost")) {
+      filter = b.selectors.related(node.need("relationPost"));
+    } else {
+      filter = b.selectors.stateOrTrait(node.child("state").orElseGet(() -> node.need("trait")));
+    }
+    if (not && filter instanceof Filter.Measured m && m.comparison() == Comparison.AT_LEAST && m.value().equals(ONE)) {
+      return new Condition.Holds(who, new Filter.Measured(m.statOrCounter(), Comparison.EQUAL, new Value.Constant(0)));
+    }
+    return filter instanceof Filter.Not inner ? maybeNot(!not, new Condition.Holds(who, inner.filter())) : maybeNot(not, new Condition.Holds(who, filter));
+  }
+
+  private Filter kindOrTrait(Node head) {
+    return head.sees("trait")
+        ? b.selectors.stateOrTrait(head.need("trait"))
+        : new Filter.Is(b.id(head, Category.KINDS));
+  }
+
+  private Filter possessed(Node node) {
+    Optional<Node> keyword = node.child("keyword");
+    if (keyword.isPresent()) {
+      return new Filter.Has(b.id(keyword.get(), Category.KEYWORDS));
+    }
+    Optional<Node> counted = node.child("countedBound");
+    if (counted.isPresent()) {
+      return b.selectors.counted(counted.get());
+    }
+    if (node.sees("pick")) {
+      throw new NotMeant(node.span(), "what a card has are counters and keywords");
+    }
+    boolean no = node.has(CardTokens.NO);
+    Filter none = b.selectors.none(node.need("counter"));
+    return no ? none : new Filter.Measured(((Filter.Measured) none).statOrCounter(), Comparison.AT_LEAST, ONE);
+  }
+
+  /** «у Волка 2 раны», «у ~ нет ран». */
+  private Condition possession(Node node) {
+    Selector who = b.selectors.selector(node.need("subject").need("selector"), 0);
+    if (node.child("none").map(n -> n.has(CardTokens.THERE_IS_NOT)).orElse(false)) {
+      return new Condition.Holds(who, b.selectors.none(node.need("counter")));
+    }
+    return new Condition.Holds(who, b.selectors.counted(node.need("countedBound")));
+  }
+
+  /** «у вас 3 карты в руке», "the first player has 3 cards in hand". */
+  private Condition playerHas(Node node) {
+    Node player = node.need("player");
+    boolean none =
+        node.child("none").map(n -> n.has(CardTokens.THERE_IS_NOT, CardTokens.NO)).orElse(false)
+            | node.child("not").map(n -> n.has(CardTokens.NOT)).orElse(false);
+    Node what = node.need("selector");
+    Pick pick = counted(what, b.selectors.selector(what, 0), none);
+    Who who = b.selectors.who(player);
+    if (who == Who.YOU || who == Who.OPPONENT) {
+      Whose whose = who == Who.YOU ? Whose.YOURS : Whose.OPPONENTS;
+      Pick owned =
+          pick.zone().isPresent()
+              ? new Pick(pick.count(), pick.side(), pick.kind(), pick.filters(), Optional.of(new InZone(pick.zone().get().zone(), whose)))
+              : new Pick(pick.count(), whose, pick.kind(), pick.filters(), pick.zone());
+      return maybeNot(none, new Condition.Exists(owned));
+    }
+    if (pick.zone().isEmpty() || !pick.filters().isEmpty()) {
+      throw new NotMeant(what.span(), "of this player only the cards of a zone can be counted");
+    }
+    Value size = new Value.Measure(pick.zone().get().zone(), new Selector.Player(who));
+    if (none) {
+      return new Condition.Compares(size, Comparison.EQUAL, new Value.Constant(0));
+    }
+    return pick.count() instanceof Count.Exactly exactly
+        ? new Condition.Compares(size, Comparison.EQUAL, exactly.n())
+        : pick.count() instanceof Count.UpTo upTo
+            ? new Condition.Compares(size, Comparison.AT_MOST, upTo.n())
+            : new Condition.Compares(size, Comparison.AT_LEAST, pick.count() instanceof Count.AtLeast least ? least.n() : ONE);
+  }
+}

@@ -1,0 +1,265 @@
+package cardwright.grammar.build;
+
+import cardwright.grammar.meaning.Action;
+import cardwright.grammar.meaning.Condition;
+import cardwright.grammar.meaning.Count;
+import cardwright.grammar.meaning.Duration;
+import cardwright.grammar.meaning.Effect;
+import cardwright.grammar.meaning.Grant;
+import cardwright.grammar.meaning.Selector;
+import cardwright.grammar.meaning.Value;
+import cardwright.grammar.meaning.Whose;
+import cardwright.grammar.parse.CardTokens;
+import cardwright.grammar.parse.Node;
+import cardwright.grammar.tokens.CardToken;
+import cardwright.grammar.tokens.Lexeme;
+import cardwright.grammar.vocabulary.Category;
+import cardwright.grammar.vocabulary.Entry;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** What is done, and how effects are joined. */
+final class EffectBuilder {
+  private final Builder b;
+
+  EffectBuilder(Builder builder) {
+    this.b = builder;
+  }
+
+  Effect effect(Node node) {
+    return sequence(node.all("part", "named").stream().map(n -> n.rule().equals("named") ? named(n) : part(n)).toList());
+  }
+
+  /** One effect stays itself; sequences within a sequence are one sequence. */
+  static Effect sequence(List<Effect> effects) {
+    List<Effect> flat = new ArrayList<>();
+    for (Effect effect : effects) {
+      if (effect instanceof Effect.Sequence inner) {
+        flat.addAll(inner.effects());
+      } else {
+        flat.add(effect);
+      }
+    }
+    return flat.size() == 1 ? flat.get(0) : new Effect.Sequence(flat);
+  }
+
+  private Effect named(Node node) {
+    String action = actionId(node.need("actionName"));
+    Optional<String> name = node.child("quotedName").map(q -> (String) q.word().detail().orElseThrow());
+    return new Effect.Named(action, name, effect(node.need("effect")));
+  }
+
+  private String actionId(Node name) {
+    return b.id(name, Category.ACTIONS);
+  }
+
+  private Effect part(Node node) {
+    if (node.sees("conditional")) {
+      Node conditional = node.need("conditional");
+      Condition condition = b.conditions.clause(conditional.need("ifClause"));
+      Effect then = steps(conditional.need("steps"));
+      return new Effect.If(condition, then, conditional.child("otherwise").map(this::otherwise));
+    }
+    if (node.sees("forEach")) {
+      return forEach(node.need("forEach"));
+    }
+    Optional<Condition> condition = node.child("ifClause").map(b.conditions::clause);
+    Effect steps = steps(node.need("steps"));
+    return condition.isPresent() ? new Effect.If(condition.get(), steps, Optional.empty()) : steps;
+  }
+
+  private Effect otherwise(Node node) {
+    node.has(CardTokens.OTHERWISE);
+    return steps(node.need("steps"));
+  }
+
+  private Effect forEach(Node node) {
+    Node what = node.need("selector");
+    Selector each = b.selectors.selector(what, 0);
+    if (!(each instanceof Selector.Pick pick && pick.count() instanceof Count.Each)
+        && !(each instanceof Selector.Player p && p.who() == Selector.Who.EACH)) {
+      throw new NotMeant(what.span(), "«each …» was expected here");
+    }
+    return new Effect.ForEach(each, steps(node.need("steps")));
+  }
+
+  Effect steps(Node node) {
+    return sequence(node.all("step").stream().map(this::step).toList());
+  }
+
+  private Effect step(Node node) {
+    node.count(CardTokens.IN_DOING);
+    List<Node> choices = node.all("choice");
+    Effect effect = choice(choices.get(0));
+    for (Node then : choices.subList(1, choices.size())) {
+      effect = new Effect.InDoing(effect, choice(then));
+    }
+    return effect;
+  }
+
+  /** «может А или Б» is one decision between both: the first «может» governs all that have none of their own. */
+  private Effect choice(Node node) {
+    node.count(CardTokens.OR);
+    List<Effect> singles = node.all("single").stream().map(this::single).toList();
+    if (singles.size() == 1) {
+      return singles.get(0);
+    }
+    boolean rest = singles.subList(1, singles.size()).stream().noneMatch(Effect.May.class::isInstance);
+    if (singles.get(0) instanceof Effect.May may && rest) {
+      List<Effect> bare = new ArrayList<>(singles);
+      bare.set(0, may.effect());
+      return new Effect.May(new Effect.Choice(bare));
+    }
+    return new Effect.Choice(singles);
+  }
+
+  private Effect single(Node node) {
+    if (node.has(CardTokens.BODY)) {
+      return new Effect.BodySlot();
+    }
+    Optional<Selector> subject = node.child("subject").map(s -> b.selectors.selector(s.need("selector"), 1));
+    boolean may = node.child("may").map(m -> m.has(CardTokens.MAY)).orElse(false);
+    Effect effect = predicate(node.need("predicate").only(), subject);
+    return may ? new Effect.May(effect) : effect;
+  }
+
+  private Effect predicate(Node node, Optional<Selector> subject) {
+    return switch (node.rule()) {
+      case "act" -> b.acts.act(node, subject);
+      case "passive" -> b.acts.passive(node, subject);
+      case "gain" -> gain(node, subject.orElseGet(Selector.Self::new));
+      case "lose" -> lose(node, subject.orElseGet(Selector.Self::new));
+      case "putCounters" -> put(node, subject);
+      case "removeCounters" -> remove(node, subject);
+      case "perform" -> perform(node, subject);
+      case "forbid" -> forbid(node, subject.orElseGet(Selector.Self::new));
+      default -> throw new IllegalStateException(node.rule());
+    };
+  }
+
+  private Effect gain(Node node, Selector who) {
+    Duration duration = node.child("duration").map(this::duration).orElseGet(Duration.ForGood::new);
+    List<Effect> gains = new ArrayList<>();
+    for (Node gained : node.all("gained")) {
+      Node only = gained.only();
+      if (only.rule().equals("grant")) {
+        for (Grant grant : b.grants.grants(only)) {
+          gains.add(new Effect.Gain(who, grant, duration));
+        }
+      } else if (duration instanceof Duration.ForGood) {
+        gains.add(putCounters(who, counted(only)));
+      } else {
+        throw new NotMeant(only.span(), "counters are not gained for a time");
+      }
+    }
+    return sequence(gains);
+  }
+
+  private Effect lose(Node node, Selector who) {
+    Optional<Node> keyword = node.child("keyword");
+    if (keyword.isPresent()) {
+      Duration duration = node.child("duration").map(this::duration).orElseGet(Duration.ForGood::new);
+      return new Effect.Lose(who, b.id(keyword.get(), Category.KEYWORDS), duration);
+    }
+    if (node.sees("duration")) {
+      throw new NotMeant(node.span(), "counters are not lost for a time");
+    }
+    return removeCounters(who, counted(node.need("counted")));
+  }
+
+  private Effect put(Node node, Optional<Selector> subject) {
+    forbidSubject(node, subject);
+    Counted counted = counted(node.need("counted"));
+    return putCounters(b.selectors.selector(node.need("selector"), 0), counted);
+  }
+
+  private Effect remove(Node node, Optional<Selector> subject) {
+    forbidSubject(node, subject);
+    Counted counted = counted(node.need("counted"));
+    return removeCounters(node.child("selector").map(s -> b.selectors.selector(s, 0)).orElseGet(Selector.Self::new), counted);
+  }
+
+  private static void forbidSubject(Node node, Optional<Selector> subject) {
+    if (subject.isPresent() && !subject.get().equals(new Selector.Self()) && !subject.get().equals(new Selector.Player(Selector.Who.YOU))) {
+      throw new NotMeant(node.span(), "nobody but the card's controller can be told to move counters");
+    }
+  }
+
+  /** A counter that a verb puts is that verb: «получить 2 раны» is «раниться на 2». */
+  static Effect putCounters(Selector who, Counted counted) {
+    return counted.counter().option("put")
+        .<Effect>map(verb -> new Effect.Act(verb, Optional.empty(), Optional.of(who), Optional.of(counted.value()), Optional.empty()))
+        .orElseGet(() -> new Effect.PutCounters(who, counted.counter().id(), counted.value()));
+  }
+
+  static Effect removeCounters(Selector who, Counted counted) {
+    return counted.counter().option("removed")
+        .<Effect>map(verb -> new Effect.Act(verb, Optional.empty(), Optional.of(who), Optional.of(counted.value()), Optional.empty()))
+        .orElseGet(() -> new Effect.RemoveCounters(who, counted.counter().id(), counted.value()));
+  }
+
+  /** A counter and how many; without a number one. */
+  record Counted(Entry counter, Value value, boolean numbered) {}
+
+  Counted counted(Node node) {
+    Optional<Value> value = node.child("value").map(b.values::value);
+    Node word = node.need("counter");
+    if (node.sees("countedAll")) {
+      Node all = node.need("countedAll");
+      all.has(CardTokens.EACH);
+      Entry counter = b.entry(word, Category.COUNTERS);
+      return new Counted(counter, new Value.Measure(counter.id(), new Selector.Self()), true);
+    }
+    return new Counted(b.entry(word, Category.COUNTERS), value.orElse(new Value.Constant(1)), value.isPresent());
+  }
+
+  private Effect perform(Node node, Optional<Selector> subject) {
+    Node action = node.need("action");
+    String id = actionId(action.need("actionName"));
+    Optional<String> name = action.child("quotedName").map(q -> (String) q.word().detail().orElseThrow());
+    Optional<Value> range = action.child("range").map(this::range);
+    Optional<Value> power = action.child("value").map(b.values::value);
+    Optional<Selector> target = action.child("patient").map(p -> b.selectors.selector(p.need("selector"), 0));
+    return new Effect.Perform(ActBuilder.agent(subject), new Action(id, name, power, range), target);
+  }
+
+  private Value range(Node node) {
+    CardToken stat = node.token(CardTokens.STAT).orElseThrow();
+    boolean reach = stat.as(Category.STATS).flatMap(Lexeme::entry).map(e -> e.is("reach")).orElse(false);
+    if (!reach) {
+      throw new NotMeant(stat.place(), "«" + stat.getText() + "» says nothing about how far an action reaches");
+    }
+    return b.values.value(node.need("value"));
+  }
+
+  private Effect forbid(Node node, Selector who) {
+    Duration duration = node.child("duration").map(this::duration).orElseGet(Duration.ForGood::new);
+    return new Effect.Gain(who, b.grants.cannot(node), duration);
+  }
+
+  Duration duration(Node node) {
+    Optional<Node> condition = node.child("condition");
+    if (condition.isPresent()) {
+      return new Duration.While(b.conditions.condition(condition.get()));
+    }
+    String period = b.id(node.need("period"), Category.PERIODS);
+    Whose whose = Whose.ANY;
+    boolean next = false;
+    List<Node> words = new ArrayList<>(node.all("whose"));
+    for (Node word : node.all("durationWord")) {
+      if (word.sees("next")) {
+        next = word.need("next").has(CardTokens.NEXT);
+      } else if (word.sees("this")) {
+        word.need("this").has(CardTokens.THIS);
+      } else {
+        words.addAll(word.all("whose"));
+      }
+    }
+    node.child("this").ifPresent(t -> t.has(CardTokens.THIS));
+    for (Node word : words) {
+      whose = b.selectors.whose(word);
+    }
+    return new Duration.UntilEnd(period, whose, next);
+  }
+}

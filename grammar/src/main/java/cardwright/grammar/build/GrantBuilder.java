@@ -1,0 +1,156 @@
+package cardwright.grammar.build;
+
+import cardwright.grammar.meaning.Ability;
+import cardwright.grammar.meaning.Body;
+import cardwright.grammar.meaning.Grant;
+import cardwright.grammar.meaning.Selector;
+import cardwright.grammar.meaning.Trigger;
+import cardwright.grammar.meaning.Value;
+import cardwright.grammar.morphology.Form.Use;
+import cardwright.grammar.parse.CardTokens;
+import cardwright.grammar.parse.Node;
+import cardwright.grammar.source.Span;
+import cardwright.grammar.tokens.CardToken;
+import cardwright.grammar.vocabulary.Category;
+import cardwright.grammar.vocabulary.Entry;
+import cardwright.grammar.vocabulary.Entry.BodyKind;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/** What things have and gain. */
+final class GrantBuilder {
+  private final Builder b;
+
+  GrantBuilder(Builder builder) {
+    this.b = builder;
+  }
+
+  /** One grant; a quotation of one plain ability is that ability's own grant, so that it equals the same without quotation marks. */
+  List<Grant> grants(Node node) {
+    Node only = node.only();
+    return switch (only.rule()) {
+      case "modifier" -> List.of(modifier(only));
+      case "keywordUse" -> List.of(new Grant.HasKeyword(keyword(only, Optional.empty())));
+      case "protection" -> List.of(new Grant.ProtectedFrom(b.triggers.pattern(only.need("actionPattern"))));
+      case "prevention" -> List.of(prevention(only));
+      case "quoted" -> quotedGrants(quoted(only));
+      default -> throw new IllegalStateException(only.rule());
+    };
+  }
+
+  private static List<Grant> quotedGrants(List<Ability> abilities) {
+    List<Grant> simple = new ArrayList<>();
+    for (Ability ability : abilities) {
+      if (ability instanceof Ability.Keyword keyword && keyword.whileTrue().isEmpty()) {
+        simple.add(new Grant.HasKeyword(keyword));
+      } else if (ability instanceof Ability.Continuous c && c.subject().equals(new Selector.Self()) && c.whileTrue().isEmpty()) {
+        simple.add(c.grant());
+      } else {
+        return List.of(new Grant.Quoted(abilities));
+      }
+    }
+    return simple;
+  }
+
+  List<Ability> quoted(Node node) {
+    List<Ability> abilities = new ArrayList<>();
+    for (Node quoted : node.all("quotedAbility")) {
+      if (quoted.has(CardTokens.BODY)) {
+        abilities.add(new Ability.BodySlot());
+      } else {
+        abilities.addAll(b.abilities.abilities(quoted.need("ability")));
+      }
+    }
+    return abilities;
+  }
+
+  private Grant modifier(Node node) {
+    int sign = node.need("sign").token(CardTokens.PLUS, CardTokens.MINUS).orElseThrow().getType() == CardTokens.PLUS ? 1 : -1;
+    Value amount = b.values.value(node.need("value"));
+    Optional<Node> each = node.child("perEach");
+    if (each.isPresent()) {
+      amount = b.values.times(amount, each.get().need("eachOf"));
+    }
+    amount = b.values.capped(amount, node);
+    Optional<Integer> level = node.child("level").map(l -> b.entry(l, Category.LEVELS).order());
+    String stat = b.values.stat(node.need("stat"));
+    Optional<Selector> against = node.child("selector").map(s -> b.selectors.selector(s, 0));
+    return new Grant.Modifier(stat, level, sign, amount, against);
+  }
+
+  private Grant prevention(Node node) {
+    Node what = node.need("counted");
+    EffectBuilder.Counted counted = b.effects.counted(what);
+    String verb =
+        counted.counter().option("put").orElseThrow(() -> new NotMeant(what.span(), "no verb of the rulebook puts this counter, so nothing can be prevented"));
+    node.has(CardTokens.EACH);
+    Optional<String> period = node.child("period").map(p -> b.id(p, Category.PERIODS));
+    return new Grant.Prevents(counted.value(), verb, node.child("actionPattern").map(b.triggers::pattern), period);
+  }
+
+  /** A keyword with as many arguments and the sort of body that it declares. */
+  Ability.Keyword keyword(Node node, Optional<cardwright.grammar.meaning.Condition> whileTrue) {
+    Node word = node.need("keyword");
+    Span place = word.span();
+    Entry entry = b.entry(word, Category.KEYWORDS);
+    Entry.Definition definition = entry.keyword().orElseThrow();
+    List<Value> arguments = node.child("args").map(a -> a.all("value").stream().map(b.values::value).toList()).orElse(List.of());
+    int wanted = definition.parameters().size();
+    if (arguments.size() != wanted) {
+      String message = wanted == 0 ? "takes no number" : wanted == 1 ? "needs a number" : "needs " + wanted + " numbers";
+      throw new NotMeant(place, "«" + entry.words(b.language).stream().findFirst().orElse(entry.id()) + "» " + message);
+    }
+    Optional<Node> body = node.child("body");
+    if (body.isPresent() != (definition.body() != BodyKind.NONE)) {
+      throw new NotMeant(place, body.isPresent() ? "this keyword takes nothing behind a colon" : "what this keyword does is missing: write a colon and its text");
+    }
+    return new Ability.Keyword(entry.id(), arguments, body.map(n -> body(n, definition.body())), whileTrue);
+  }
+
+  private Body body(Node node, BodyKind kind) {
+    if (node.has(CardTokens.BODY)) {
+      return kind == BodyKind.ABILITIES
+          ? new Body.Abilities(List.of(new Ability.BodySlot()))
+          : new Body.Instructions(new cardwright.grammar.meaning.Effect.BodySlot());
+    }
+    if (node.sees("effect")) {
+      Node effect = node.need("effect");
+      if (kind != BodyKind.INSTRUCTIONS) {
+        throw new NotMeant(effect.span(), "abilities were expected behind this keyword, not what to do");
+      }
+      return new Body.Instructions(b.effects.effect(effect));
+    }
+    if (kind != BodyKind.ABILITIES) {
+      throw new NotMeant(node.span(), "what to do was expected behind this keyword, not an ability");
+    }
+    List<Ability> abilities = new ArrayList<>();
+    node.child("quoted").ifPresent(q -> abilities.addAll(quoted(q)));
+    node.all("bodyAbility").forEach(a -> abilities.addAll(b.abilities.one(a)));
+    return new Body.Abilities(abilities);
+  }
+
+  /** «не может атаковать», «не открывается в начале хода». */
+  Grant.Cannot cannot(Node node) {
+    node.has(CardTokens.NOT, CardTokens.CANNOT, CardTokens.DOES_NOT);
+    node.has(CardTokens.MAY);
+    Optional<Selector> object = node.child("object").map(o -> b.selectors.selector(o.need("selector"), 0));
+    Optional<Trigger.At> at = node.child("timing").map(b.triggers::at);
+    return new Grant.Cannot(verb(node), object, at);
+  }
+
+  private String verb(Node node) {
+    CardToken token =
+        node.child("infinitive").or(() -> node.child("reflexiveInfinitive")).orElseGet(() -> node.need("forbiddenFinite")).word();
+    return ActBuilder.verb(token, Set.of(Use.BASE, Use.FINITE, Use.REFLEXIVE_BASE, Use.REFLEXIVE_FINITE)).entry().orElseThrow().id();
+  }
+
+  /** «может не открываться в начале хода». */
+  Grant.MayRefrain refrain(Node node) {
+    node.has(CardTokens.MAY, CardTokens.REFRAIN);
+    node.has(CardTokens.NOT);
+    Optional<Trigger.At> at = node.child("timing").map(b.triggers::at);
+    return new Grant.MayRefrain(verb(node), at);
+  }
+}

@@ -1,0 +1,314 @@
+package cardwright.grammar.build;
+
+import cardwright.grammar.Language;
+import cardwright.grammar.meaning.Comparison;
+import cardwright.grammar.meaning.Count;
+import cardwright.grammar.meaning.Filter;
+import cardwright.grammar.meaning.Selector;
+import cardwright.grammar.meaning.Selector.InZone;
+import cardwright.grammar.meaning.Selector.Who;
+import cardwright.grammar.meaning.Value;
+import cardwright.grammar.meaning.Whose;
+import cardwright.grammar.morphology.Cells;
+import cardwright.grammar.parse.CardTokens;
+import cardwright.grammar.parse.Node;
+import cardwright.grammar.tokens.CardToken;
+import cardwright.grammar.tokens.Lexeme;
+import cardwright.grammar.vocabulary.Category;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+
+/** Who or what is meant. */
+final class SelectorBuilder {
+  private final Builder b;
+
+  SelectorBuilder(Builder builder) {
+    this.b = builder;
+  }
+
+  /**
+   * @param cases cells that the place in the sentence allows, to tell «существа» of one from «существа» of many; 0 if it allows any
+   */
+  Selector selector(Node node, int cases) {
+    Node only = node.only();
+    return switch (only.rule()) {
+      case "self" -> self(only);
+      case "it" -> it(only);
+      case "role" -> role(only);
+      case "player" -> player(only);
+      case "name" -> new Selector.Named((String) only.word().detail().orElseThrow());
+      case "pick" -> pick(only, cases);
+      default -> throw new IllegalStateException(only.rule());
+    };
+  }
+
+  private Selector self(Node node) {
+    node.has(CardTokens.SELF);
+    node.has(CardTokens.THIS);
+    node.has(CardTokens.KIND);
+    return new Selector.Self();
+  }
+
+  private Selector it(Node node) {
+    node.word();
+    return new Selector.It();
+  }
+
+  Selector role(Node node) {
+    CardToken token = node.token(CardTokens.ROLE, CardTokens.VERB_ROLE).orElseThrow();
+    return new Selector.Role(token.as(Category.ROLES).flatMap(Lexeme::entry).orElseThrow().id());
+  }
+
+  private Selector player(Node node) {
+    return new Selector.Player(who(node));
+  }
+
+  Who who(Node node) {
+    CardToken token = node.word();
+    return switch (token.getType()) {
+      case CardTokens.YOU -> Who.YOU;
+      case CardTokens.OPPONENT -> Who.OPPONENT;
+      default -> (Who) token.detail().orElseThrow();
+    };
+  }
+
+  Whose whose(Node node) {
+    return switch (node.word().getType()) {
+      case CardTokens.YOURS -> Whose.YOURS;
+      case CardTokens.OPPONENT -> Whose.OPPONENTS;
+      default -> Whose.ITS_OWNERS;
+    };
+  }
+
+  Whose whoseOf(Node node) {
+    return node.child("whose").map(this::whose).orElse(Whose.ANY);
+  }
+
+  /** What is gathered of a description while its words are read. */
+  private static final class Description {
+    Optional<Count> count = Optional.empty();
+    boolean random;
+    boolean numbered;
+    Whose side = Whose.ANY;
+    final List<Filter> filters = new ArrayList<>();
+    Optional<InZone> zone = Optional.empty();
+    int mask = Cells.ALL;
+    boolean known;
+
+    void agree(CardToken token) {
+      int union = 0;
+      for (Lexeme lexeme : token.lexemes()) {
+        union |= lexeme.mask();
+      }
+      if (union != 0) {
+        mask &= union;
+        known = true;
+      }
+    }
+  }
+
+  private Selector pick(Node node, int cases) {
+    Description d = new Description();
+    node.all("pre").forEach(pre -> pre(pre.only(), d));
+    String kind = head(node.need("head"), d);
+    node.all("post").forEach(post -> post(post.only(), d));
+    Count count = count(node, d, cases);
+    return new Selector.Pick(count, d.side, kind, ordered(d.filters), d.zone);
+  }
+
+  private void pre(Node node, Description d) {
+    switch (node.rule()) {
+      case "article" -> {}
+      case "count" -> count(node, d);
+      case "whose" -> side(node, d);
+      case "other" -> {
+        d.agree(node.word());
+        d.filters.add(new Filter.Other());
+      }
+      case "chosen" -> d.agree(node.word());
+      case "state", "trait" -> d.filters.add(is(node, d));
+      case "relationPre" -> d.filters.add(related(node));
+      default -> throw new IllegalStateException(node.rule());
+    }
+  }
+
+  private void side(Node node, Description d) {
+    if (d.side != Whose.ANY) {
+      throw new NotMeant(node.span(), "whose it is has been said already");
+    }
+    if (b.language == Language.RU) {
+      node.leaves().stream().filter(t -> t.getType() == CardTokens.YOURS || t.getType() == CardTokens.OWN).forEach(d::agree);
+    }
+    d.side = whose(node);
+  }
+
+  private void count(Node node, Description d) {
+    if (node.has(CardTokens.RANDOM)) {
+      d.random = true;
+      return;
+    }
+    if (d.count.isPresent()) {
+      throw new NotMeant(node.span(), "how many has been said already");
+    }
+    if (node.has(CardTokens.EACH)) {
+      d.count = Optional.of(new Count.Each());
+    } else if (node.has(CardTokens.ANY_NUMBER)) {
+      d.count = Optional.of(new Count.AnyNumber());
+      d.numbered = true;
+    } else {
+      d.numbered = true;
+      Value n = b.values.number(node.need("countNumber").word());
+      boolean upTo = node.has(CardTokens.UP_TO);
+      node.has(CardTokens.EXACTLY);
+      boolean orMore = node.has(CardTokens.OR_MORE);
+      if (upTo && orMore) {
+        throw new NotMeant(node.span(), "it cannot be both up to a number and more than it");
+      }
+      d.count = Optional.of(upTo ? new Count.UpTo(n) : orMore ? new Count.AtLeast(n) : new Count.Exactly(n));
+    }
+  }
+
+  private Count count(Node node, Description d, int cases) {
+    if (d.random) {
+      Value n = d.count.filter(Count.Exactly.class::isInstance).map(c -> ((Count.Exactly) c).n()).orElse(new Value.Constant(1));
+      return new Count.AtRandom(n);
+    }
+    if (!d.numbered && d.known && d.mask == 0) {
+      b.warn(node.span(), "these words do not agree in case, gender or number");
+    }
+    if (d.count.isPresent()) {
+      return d.count.get();
+    }
+    int mask = d.mask & cases;
+    if (cases == 0 || mask == 0) {
+      mask = d.mask;
+    }
+    boolean many = d.known && Cells.plural(mask) && !Cells.singular(mask);
+    return many ? new Count.Each() : new Count.Exactly(new Value.Constant(1));
+  }
+
+  private String head(Node node, Description d) {
+    Optional<CardToken> kind = node.token(CardTokens.KIND);
+    if (kind.isPresent()) {
+      d.agree(kind.get());
+      return kind.get().as(Category.KINDS).flatMap(Lexeme::entry).orElseThrow().id();
+    }
+    d.filters.add(is(node.need("trait"), d));
+    return b.vocabulary.defaultKind();
+  }
+
+  /** A state or trait; negated by «не» before it or glued to it. */
+  Filter is(Node node, Description d) {
+    boolean not = node.has(CardTokens.NOT);
+    CardToken token = node.token(CardTokens.STATE, CardTokens.VERB_STATE, CardTokens.PP_STATE, CardTokens.ED_STATE, CardTokens.TRAIT).orElseThrow();
+    if (d != null) {
+      d.agree(token);
+    }
+    return is(token, not);
+  }
+
+  private Filter is(CardToken token, boolean not) {
+    Lexeme lexeme =
+        token.as(Category.STATES).or(() -> token.as(Category.TRAITS)).or(() -> token.as(Category.ZONES))
+            .orElseThrow(() -> new NotMeant(token.place(), "«" + token.getText() + "» is no state"));
+    String id = lexeme.entry().orElseThrow().id();
+    Filter is =
+        lexeme.entry().orElseThrow().category() == Category.ZONES ? new Filter.Located(id, Whose.ANY) : new Filter.Is(id);
+    return not != lexeme.negated() ? new Filter.Not(is) : is;
+  }
+
+  Filter stateOrTrait(Node node) {
+    return is(node, null);
+  }
+
+  /** «рядом с ~»; a relation without its other end is to the card itself. */
+  Filter related(Node node) {
+    CardToken token = node.token(CardTokens.RELATION, CardTokens.RELATION_TO, CardTokens.RELATION_ANY).orElseThrow();
+    String relation = token.as(Category.RELATIONS).flatMap(Lexeme::entry).orElseThrow().id();
+    Selector to =
+        node.child("selector").map(s -> selector(s, 0)).or(() -> node.child("simple").map(s -> selector(s, 0))).orElseGet(Selector.Self::new);
+    return new Filter.Related(relation, to);
+  }
+
+  private void post(Node node, Description d) {
+    switch (node.rule()) {
+      case "whose" -> side(node, d);
+      case "relationPost" -> d.filters.add(related(node));
+      case "has" -> d.filters.add(new Filter.Has(b.id(node.need("keyword"), Category.KEYWORDS)));
+      case "measured" -> d.filters.add(measured(node));
+      case "located" -> d.filters.add(located(node));
+      case "inZone" -> {
+        if (d.zone.isPresent()) {
+          throw new NotMeant(node.span(), "where it lies has been said already");
+        }
+        d.zone = Optional.of(inZone(node));
+      }
+      default -> throw new IllegalStateException(node.rule());
+    }
+  }
+
+  Filter located(Node node) {
+    return new Filter.Located(b.id(node.need("area"), Category.AREAS), whoseOf(node));
+  }
+
+  InZone inZone(Node node) {
+    CardToken zone = node.token(CardTokens.ZONE).orElseThrow();
+    return new InZone(zone.as(Category.ZONES).flatMap(Lexeme::entry).orElseThrow().id(), whoseOf(node));
+  }
+
+  private Filter measured(Node node) {
+    Optional<Node> stat = node.child("stat");
+    if (stat.isPresent()) {
+      ValueBuilder.Bound bound = b.values.bound(node.need("bound"));
+      return new Filter.Measured(b.values.stat(stat.get()), bound.comparison(), bound.value());
+    }
+    Optional<Node> counted = node.child("countedBound");
+    if (counted.isPresent()) {
+      return counted(counted.get());
+    }
+    node.has(CardTokens.WITHOUT);
+    node.has(CardTokens.NO);
+    return none(node.need("counter"));
+  }
+
+  /** «с ранами» is one or more, «с 2 ранами» is two. */
+  Filter counted(Node node) {
+    Optional<Node> bound = node.child("bound");
+    String counter = b.id(node.need("counter"), Category.COUNTERS);
+    if (bound.isEmpty()) {
+      return new Filter.Measured(counter, Comparison.AT_LEAST, new Value.Constant(1));
+    }
+    ValueBuilder.Bound compared = b.values.bound(bound.get());
+    return new Filter.Measured(counter, compared.comparison(), compared.value());
+  }
+
+  Filter none(Node counter) {
+    return new Filter.Measured(b.id(counter, Category.COUNTERS), Comparison.EQUAL, new Value.Constant(0));
+  }
+
+  /** One order for any order of words, so that equal descriptions are equal. */
+  static List<Filter> ordered(List<Filter> filters) {
+    return filters.stream().distinct().sorted(Comparator.comparingInt(SelectorBuilder::rank).thenComparing(Object::toString)).toList();
+  }
+
+  private static int rank(Filter filter) {
+    if (filter instanceof Filter.Other) {
+      return 0;
+    }
+    if (filter instanceof Filter.Is) {
+      return 1;
+    }
+    if (filter instanceof Filter.Not) {
+      return 2;
+    }
+    if (filter instanceof Filter.Related) {
+      return 3;
+    }
+    if (filter instanceof Filter.Has) {
+      return 4;
+    }
+    return filter instanceof Filter.Measured ? 5 : 6;
+  }
+}

@@ -1,0 +1,218 @@
+package cardwright.grammar.build;
+
+import cardwright.grammar.meaning.ActionPattern;
+import cardwright.grammar.meaning.Selector;
+import cardwright.grammar.meaning.Trigger;
+import cardwright.grammar.meaning.Whose;
+import cardwright.grammar.morphology.Cells;
+import cardwright.grammar.morphology.Form.Use;
+import cardwright.grammar.parse.CardTokens;
+import cardwright.grammar.parse.Node;
+import cardwright.grammar.tokens.CardToken;
+import cardwright.grammar.tokens.Lexeme;
+import cardwright.grammar.vocabulary.Category;
+import cardwright.grammar.vocabulary.Entry;
+import cardwright.grammar.vocabulary.Frame;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/** What abilities wait for. */
+final class TriggerBuilder {
+  private static final Selector SELF = new Selector.Self();
+  private final Builder b;
+
+  TriggerBuilder(Builder builder) {
+    this.b = builder;
+  }
+
+  Trigger trigger(Node node) {
+    if (node.sees("timing")) {
+      return at(node.need("timing"));
+    }
+    return node.sees("nounEvent") ? noun(node.need("nounEvent")) : clause(node.need("clauseEvent"));
+  }
+
+  Trigger.At at(Node timing) {
+    CardToken token = timing.word();
+    Lexeme lexeme = token.as(Category.TIMINGS).orElseThrow();
+    return new Trigger.At(lexeme.entry().orElseThrow().id(), (Whose) lexeme.detail().orElse(Whose.ANY));
+  }
+
+  private Trigger.On noun(Node node) {
+    CardToken token = node.need("event").word();
+    Optional<Selector> of =
+        node.child("selector").map(s -> b.selectors.selector(s, Cells.ofCase(Cells.GENITIVE)))
+            .or(() -> node.child("subject").map(s -> b.selectors.selector(s.need("selector"), 0)));
+    Optional<Selector> against = node.child("patient").map(p -> b.selectors.selector(p.need("selector"), 0));
+    Optional<ActionPattern> by = node.child("by").map(n -> pattern(n.need("actionPattern")));
+    Optional<Entry> action = action(token);
+    if (action.isPresent()) {
+      return new Trigger.On(action.get().id(), Optional.of(of.orElse(SELF)), against, by);
+    }
+    Entry verb = token.as(Category.VERBS).flatMap(Lexeme::entry).orElseThrow(() -> new NotMeant(token.place(), "«" + token.getText() + "» is no event"));
+    if (patientIsSubject(verb)) {
+      if (against.isPresent()) {
+        throw new NotMeant(node.span(), "whom it is done to has been said already");
+      }
+      return new Trigger.On(verb.id(), Optional.empty(), Optional.of(of.orElse(SELF)), by);
+    }
+    return new Trigger.On(verb.id(), Optional.of(of.orElse(SELF)), against, by);
+  }
+
+  /** The noun of a verb that is done to somebody speaks of whom it is done to: «гибель существа». */
+  private boolean patientIsSubject(Entry verb) {
+    if (verb.is("joins")) {
+      return false;
+    }
+    return verb.words(b.language).stream().map(Frame::of).anyMatch(f -> f.objectIsSubject() || f.slot("object").filter(slot -> !slot.optional()).isPresent());
+  }
+
+  private static Optional<Entry> action(CardToken token) {
+    return token.as(Category.ACTIONS).or(() -> token.as(Category.ACTION_TRAITS)).flatMap(Lexeme::entry);
+  }
+
+  private Trigger.On clause(Node node) {
+    Optional<Selector> subject = subject(node);
+    Optional<ActionPattern> by = node.child("by").map(n -> pattern(n.need("actionPattern")));
+    Trigger.On event = event(node, subject);
+    return new Trigger.On(event.event(), event.agent(), event.patient(), by);
+  }
+
+  private Optional<Selector> subject(Node node) {
+    return node.child("subject").map(s -> b.selectors.selector(s.need("selector"), Cells.ofCase(Cells.NOMINATIVE)));
+  }
+
+  private Trigger.On event(Node node, Optional<Selector> subject) {
+    if (node.sees("activeEvent")) {
+      Node active = node.need("activeEvent");
+      Optional<Selector> object = object(active);
+      CardToken token = active.child("finite").orElse(active).word();
+      return active(ActBuilder.verb(token, Set.of(Use.FINITE, Use.BASE)), subject, object, token);
+    }
+    if (node.sees("reflexiveEvent")) {
+      CardToken token = node.need("reflexiveEvent").word();
+      return new Trigger.On(id(ActBuilder.verb(token, Set.of(Use.REFLEXIVE_FINITE))), Optional.empty(), Optional.of(subject.orElse(SELF)), Optional.empty());
+    }
+    if (node.sees("passiveEvent")) {
+      return passiveBy(node.need("passiveEvent"), subject);
+    }
+    if (node.sees("gainEvent")) {
+      return gained(node.need("gainEvent"), subject);
+    }
+    Node performed = node.need("performEvent");
+    CardToken token = performed.need("event").word();
+    Entry action = action(token).orElseThrow(() -> new NotMeant(token.place(), "«" + token.getText() + "» is no action"));
+    Optional<Selector> patient = performed.child("patient").map(p -> b.selectors.selector(p.need("selector"), 0));
+    return new Trigger.On(action.id(), Optional.of(subject.orElse(SELF)), patient, Optional.empty());
+  }
+
+  private Trigger.On passiveBy(Node node, Optional<Selector> subject) {
+    Optional<Selector> agent = node.child("agent").map(a -> b.selectors.selector(a.need("selector"), 0));
+    Trigger.On event = passive(node.need("participle"), subject);
+    return new Trigger.On(event.event(), agent, event.patient(), Optional.empty());
+  }
+
+  private Optional<Selector> object(Node node) {
+    return node.child("object").map(o -> b.selectors.selector(o.need("selector"), Cells.ofCase(Cells.ACCUSATIVE)));
+  }
+
+  private static String id(Lexeme verb) {
+    return verb.entry().orElseThrow().id();
+  }
+
+  private Trigger.On active(Lexeme verb, Optional<Selector> subject, Optional<Selector> object, CardToken token) {
+    Frame frame = (Frame) verb.detail().orElseThrow();
+    if (frame.objectIsSubject()) {
+      if (object.isPresent()) {
+        throw new NotMeant(token.place(), "«" + token.getText() + "» is done to nobody else");
+      }
+      return new Trigger.On(id(verb), Optional.empty(), Optional.of(subject.orElse(SELF)), Optional.empty());
+    }
+    if (object.isPresent() && frame.slot("object").isEmpty() && frame.slot("amount").isEmpty()) {
+      throw new NotMeant(token.place(), "«" + token.getText() + "» is done to nobody");
+    }
+    return new Trigger.On(id(verb), Optional.of(subject.orElse(SELF)), object, Optional.empty());
+  }
+
+  /** Something is done to the subject. */
+  Trigger.On passive(Node participle, Optional<Selector> subject) {
+    Lexeme verb = ActBuilder.verb(participle.word(), Set.of(Use.PARTICIPLE));
+    return new Trigger.On(id(verb), Optional.empty(), Optional.of(subject.orElse(SELF)), Optional.empty());
+  }
+
+  /** What happened, or did not, told in the past. */
+  Trigger.On past(Node word, Optional<Selector> subject, Optional<Selector> object) {
+    word.has(CardTokens.WAS);
+    CardToken token =
+        word.token(CardTokens.VERB_PAST, CardTokens.VERB_ED, CardTokens.ED_STATE, CardTokens.VERB_PP, CardTokens.PP_STATE).orElseGet(word::word);
+    Lexeme verb = ActBuilder.verb(token, Set.of(Use.PAST, Use.REFLEXIVE_PAST, Use.BASE, Use.PARTICIPLE));
+    if (verb.use() == Use.PAST || verb.use() == Use.BASE) {
+      return active(verb, subject, object, token);
+    }
+    if (object.isPresent()) {
+      throw new NotMeant(token.place(), "«" + token.getText() + "» is done to the subject");
+    }
+    return new Trigger.On(id(verb), Optional.empty(), Optional.of(subject.orElse(SELF)), Optional.empty());
+  }
+
+  private Trigger.On gained(Node node, Optional<Selector> subject) {
+    Node counted = node.need("counted");
+    EffectBuilder.Counted what = b.effects.counted(counted);
+    String verb =
+        what.counter().option("put").orElseThrow(() -> new NotMeant(counted.span(), "no verb of the rulebook puts this counter, so nothing can wait for it"));
+    if (what.numbered()) {
+      throw new NotMeant(counted.span(), "an event is waited for, not a number of counters");
+    }
+    return new Trigger.On(verb, Optional.empty(), Optional.of(subject.orElse(SELF)), Optional.empty());
+  }
+
+  /** «Когда … должно …» */
+  Trigger.On would(Node node) {
+    Optional<Selector> subject = subject(node);
+    Optional<ActionPattern> by = node.child("by").map(n -> pattern(n.need("actionPattern")));
+    node.has(CardTokens.SHOULD);
+    Trigger.On event;
+    if (node.sees("activeWould")) {
+      Node active = node.need("activeWould");
+      CardToken token = active.need("infinitive").word();
+      event = active(ActBuilder.verb(token, Set.of(Use.BASE)), subject, object(active), token);
+    } else if (node.sees("reflexiveWould")) {
+      Lexeme verb = ActBuilder.verb(node.need("reflexiveWould").word(), Set.of(Use.REFLEXIVE_BASE));
+      event = new Trigger.On(id(verb), Optional.empty(), Optional.of(subject.orElse(SELF)), Optional.empty());
+    } else if (node.sees("passiveWould")) {
+      event = passiveBy(node.need("passiveWould"), subject);
+    } else {
+      event = gained(node.need("gainEvent"), subject);
+    }
+    return new Trigger.On(event.event(), event.agent(), event.patient(), by);
+  }
+
+  ActionPattern pattern(Node node) {
+    List<String> traits = new ArrayList<>();
+    List<String> not = new ArrayList<>();
+    for (Node modifier : node.all("actionModifier")) {
+      CardToken token = modifier.word();
+      Lexeme lexeme = token.as(Category.ACTION_TRAITS).orElseThrow();
+      (lexeme.negated() ? not : traits).add(lexeme.entry().orElseThrow().id());
+    }
+    CardToken token = node.need("event").word();
+    Entry action = action(token).orElseThrow(() -> new NotMeant(token.place(), "«" + token.getText() + "» is no action"));
+    Optional<Selector> from =
+        node.child("whose")
+            .map(w -> whose(b.selectors.whose(w), w))
+            .or(() -> node.child("ofWhom").map(o -> o.sees("whose") ? whose(b.selectors.whose(o.need("whose")), o) : b.selectors.selector(o.need("selector"), Cells.ofCase(Cells.GENITIVE))));
+    traits.sort(String::compareTo);
+    not.sort(String::compareTo);
+    return new ActionPattern(action.id(), traits, not, from);
+  }
+
+  private static Selector whose(Whose whose, Node node) {
+    return switch (whose) {
+      case YOURS -> new Selector.Player(Selector.Who.YOU);
+      case OPPONENTS -> new Selector.Player(Selector.Who.OPPONENT);
+      default -> throw new NotMeant(node.span(), "whose actions are meant is not clear here");
+    };
+  }
+}

@@ -1,0 +1,172 @@
+package cardwright.grammar.build;
+
+import cardwright.grammar.meaning.Comparison;
+import cardwright.grammar.meaning.Count;
+import cardwright.grammar.meaning.Selector;
+import cardwright.grammar.meaning.Value;
+import cardwright.grammar.parse.CardTokens;
+import cardwright.grammar.parse.Node;
+import cardwright.grammar.tokens.CardToken;
+import cardwright.grammar.vocabulary.Category;
+import java.util.List;
+import java.util.Optional;
+
+/** Numbers. */
+final class ValueBuilder {
+  private final Builder b;
+
+  ValueBuilder(Builder builder) {
+    this.b = builder;
+  }
+
+  Value value(Node node) {
+    List<Node> terms = node.all("term");
+    Value value = term(terms.get(0));
+    for (Node term : terms.subList(1, terms.size())) {
+      boolean plus = node.token(CardTokens.PLUS, CardTokens.MINUS).orElseThrow().getType() == CardTokens.PLUS;
+      Value right = term(term);
+      value = plus ? new Value.Sum(value, right) : new Value.Difference(value, right);
+    }
+    Optional<Node> each = node.child("eachOf");
+    if (each.isPresent()) {
+      value = times(value, each.get());
+    }
+    return capped(value, node);
+  }
+
+  /** «1 за каждую …»: only a plain number can be taken so many times. */
+  Value times(Value factor, Node eachOf) {
+    if (factor instanceof Value.Constant constant) {
+      return new Value.Times(constant.number(), each(eachOf));
+    }
+    throw new NotMeant(eachOf.span(), "only a number can be taken for each of something");
+  }
+
+  private Value each(Node node) {
+    Optional<Node> counter = node.child("counter");
+    if (counter.isPresent()) {
+      node.has(CardTokens.EACH);
+      return new Value.Measure(
+          b.id(counter.get(), Category.COUNTERS),
+          node.child("selector").map(s -> b.selectors.selector(s, 0)).orElseGet(Selector.Self::new));
+    }
+    Node what = node.need("selector");
+    if (b.selectors.selector(what, 0) instanceof Selector.Pick pick && pick.count() instanceof Count.Each) {
+      return new Value.CountOf(pick);
+    }
+    throw new NotMeant(what.span(), "«each …» was expected here");
+  }
+
+  Value capped(Value value, Node node) {
+    Optional<Node> cap = node.child("cap");
+    if (cap.isEmpty()) {
+      return value;
+    }
+    boolean most = cap.get().token(CardTokens.AT_MOST, CardTokens.AT_LEAST).orElseThrow().getType() == CardTokens.AT_MOST;
+    int bound = (Integer) cap.get().token(CardTokens.NUMBER).orElseThrow().detail().orElseThrow();
+    return most ? new Value.AtMost(value, bound) : new Value.AtLeast(value, bound);
+  }
+
+  Value number(CardToken token) {
+    Object detail = token.detail().orElseThrow();
+    return detail instanceof Integer number ? new Value.Constant(number) : letter((String) detail);
+  }
+
+  private Value letter(String name) {
+    return new Value.Variable(name, b.definition(name));
+  }
+
+  private Value term(Node node) {
+    Node only = node.only();
+    return switch (only.rule()) {
+      case "number", "letter" -> number(only.word());
+      case "levels" -> levels(only.word());
+      case "half" -> half(only);
+      case "countOf" -> countOf(only);
+      case "measure" -> measure(only);
+      case "role" -> roll(only);
+      default -> throw new IllegalStateException(only.rule());
+    };
+  }
+
+  @SuppressWarnings("unchecked")
+  private Value levels(CardToken token) {
+    List<Integer> levels = (List<Integer>) token.detail().orElseThrow();
+    int declared = b.vocabulary.of(Category.LEVELS).size();
+    if (declared > 0 && levels.size() != declared) {
+      throw new NotMeant(token.place(), "there are " + declared + " levels of strength, here are " + levels.size() + " numbers");
+    }
+    return new Value.ByLevel(levels);
+  }
+
+  private Value half(Node node) {
+    Value whole = term(node.need("term"));
+    Optional<Node> rounding = node.child("rounding");
+    boolean up = rounding.map(r -> r.token(CardTokens.ROUND_UP, CardTokens.ROUND_DOWN).orElseThrow().getType() == CardTokens.ROUND_UP).orElse(false);
+    return new Value.Half(whole, up ? Value.Rounding.UP : Value.Rounding.DOWN);
+  }
+
+  private Value countOf(Node node) {
+    Node what = node.need("selector");
+    if (b.selectors.selector(what, 0) instanceof Selector.Pick pick && (pick.count() instanceof Count.Each || one(pick.count()))) {
+      return new Value.CountOf(new Selector.Pick(new Count.Each(), pick.side(), pick.kind(), pick.filters(), pick.zone()));
+    }
+    throw new NotMeant(what.span(), "things that can be counted were expected here");
+  }
+
+  private static boolean one(Count count) {
+    return count.equals(new Count.Exactly(new Value.Constant(1)));
+  }
+
+  private Value measure(Node node) {
+    Optional<Node> counter = node.child("counter");
+    Optional<Selector> of = node.child("selector").map(s -> b.selectors.selector(s, 2));
+    if (counter.isPresent()) {
+      return new Value.Measure(b.id(counter.get(), Category.COUNTERS), of.orElseGet(Selector.Self::new));
+    }
+    node.has(CardTokens.IT, CardTokens.OWN);
+    return new Value.Measure(stat(node.need("stat")), of.orElseGet(Selector.It::new));
+  }
+
+  /** A stat; the strength of an action is a stat too, under the action's own id. */
+  String stat(Node node) {
+    CardToken token = node.word();
+    return token
+        .as(Category.STATS)
+        .or(() -> token.as(Category.ACTIONS))
+        .or(() -> token.as(Category.ACTION_TRAITS))
+        .flatMap(l -> l.entry())
+        .orElseThrow(() -> new NotMeant(token.place(), "«" + token.getText() + "» is no stat"))
+        .id();
+  }
+
+  private Value roll(Node node) {
+    CardToken token = node.token(CardTokens.ROLE, CardTokens.VERB_ROLE).orElseThrow();
+    return token
+        .as(Category.ROLES)
+        .flatMap(l -> l.entry())
+        .filter(e -> e.is("die"))
+        .map(e -> (Value) new Value.Roll(e.id()))
+        .orElseThrow(() -> new NotMeant(token.place(), "«" + token.getText() + "» is no die: a number was expected here"));
+  }
+
+  /** A comparison and what it compares with. */
+  record Bound(Comparison comparison, Value value) {}
+
+  Bound bound(Node node) {
+    Value value = value(node.need("value"));
+    Optional<CardToken> sign =
+        node.token(CardTokens.AT_LEAST, CardTokens.AT_MOST, CardTokens.MORE, CardTokens.LESS, CardTokens.OR_MORE, CardTokens.OR_LESS);
+    Comparison comparison =
+        sign.map(
+                s ->
+                    switch (s.getType()) {
+                      case CardTokens.AT_LEAST, CardTokens.OR_MORE -> Comparison.AT_LEAST;
+                      case CardTokens.AT_MOST, CardTokens.OR_LESS -> Comparison.AT_MOST;
+                      case CardTokens.MORE -> Comparison.MORE;
+                      default -> Comparison.LESS;
+                    })
+            .orElse(Comparison.EQUAL);
+    return new Bound(comparison, value);
+  }
+}

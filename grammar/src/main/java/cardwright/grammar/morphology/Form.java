@@ -1,0 +1,32 @@
+package cardwright.grammar.morphology;
+
+/**
+ * A form of a word or phrase.
+ *
+ * @param text normalised as in {@link cardwright.grammar.normalise.Scanner#normal}
+ * @param mask the {@link Cells} it can stand in; 0 if nothing is known
+ * @param use for verbs: which of its uses; NONE for other words
+ */
+public record Form(String text, int mask, Use use) {
+
+  /** Uses of a verb. */
+  public enum Use {
+    NONE,
+    /** Infinitive, imperative; the English base. */
+    BASE,
+    /** Third person, present or future. */
+    FINITE,
+    REFLEXIVE_BASE,
+    REFLEXIVE_FINITE,
+    /** Past participle in a passive. */
+    PARTICIPLE,
+    PAST,
+    REFLEXIVE_PAST,
+    /** The noun of the event. */
+    NOUN
+  }
+
+  static Form of(String text, int mask) {
+    return new Form(text, mask, Use.NONE);
+  }
+}

@@ -1,0 +1,2 @@
+/** Forms of words: Russian ones from a dictionary, English ones from rules. */
+package cardwright.grammar.morphology;

@@ -1,0 +1,170 @@
+package cardwright.grammar.parse;
+
+import cardwright.grammar.source.Span;
+import cardwright.grammar.tokens.CardToken;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import org.antlr.v4.runtime.ParserRuleContext;
+import org.antlr.v4.runtime.Token;
+import org.antlr.v4.runtime.tree.ParseTree;
+import org.antlr.v4.runtime.tree.TerminalNode;
+
+/**
+ * A part of the syntax tree, without a trace of its language: the builder asks for children by the name of their rule, in any order. It notes
+ * what was asked for; {@link #unread} finds what nobody did, and that is how no word of a text can be dropped in silence.
+ */
+public final class Node {
+
+  /** Words that only hold others together: what they say is said by the rule they stand in. */
+  private static final Set<Integer> GLUE =
+      Set.of(
+          CardTokens.COMMA, CardTokens.SEMI, CardTokens.COLON, CardTokens.DASH, CardTokens.DOT, CardTokens.LPAREN, CardTokens.RPAREN,
+          CardTokens.LQUOTE, CardTokens.RQUOTE, CardTokens.A, CardTokens.OF, CardTokens.TO, CardTokens.ON, CardTokens.IN, CardTokens.WITH,
+          CardTokens.AT, CardTokens.FROM, CardTokens.BY, CardTokens.FOR, CardTokens.PER, CardTokens.AGAINST, CardTokens.THEN, CardTokens.AND,
+          CardTokens.STAND, CardTokens.IS, CardTokens.HAVE, CardTokens.OUT_OF, CardTokens.GAIN, CardTokens.LOSE, CardTokens.PUT,
+          CardTokens.REMOVE, CardTokens.PERFORM, CardTokens.PREVENT, CardTokens.PROTECTION, CardTokens.FIRST, CardTokens.WHEN,
+          CardTokens.ON_EVENT, CardTokens.WHILE, CardTokens.IF, CardTokens.SHOULD, CardTokens.SHOWS, CardTokens.WAS, CardTokens.UNTIL_END,
+          CardTokens.NUMBER_OF, CardTokens.THERE_IS, CardTokens.INSTEAD_OF_COST, CardTokens.EQUAL, CardTokens.WHERE, Token.EOF);
+
+  private final String rule;
+  private final List<Node> children = new ArrayList<>();
+  private final List<CardToken> tokens = new ArrayList<>();
+  private boolean read;
+
+  private Node(String rule) {
+    this.rule = rule;
+  }
+
+  static Node of(ParserRuleContext tree, String[] rules) {
+    Node node = new Node(rules[tree.getRuleIndex()]);
+    for (int i = 0; i < tree.getChildCount(); i++) {
+      ParseTree child = tree.getChild(i);
+      if (child instanceof TerminalNode leaf) {
+        if (leaf.getSymbol() instanceof CardToken token) {
+          node.tokens.add(token);
+        }
+      } else {
+        node.children.add(of((ParserRuleContext) child, rules));
+      }
+    }
+    return node;
+  }
+
+  /** The name of its rule. */
+  public String rule() {
+    return rule;
+  }
+
+  /** The first unread child of that rule, which is read by this. */
+  public Optional<Node> child(String name) {
+    Optional<Node> found = children.stream().filter(c -> c.rule.equals(name) && !c.read).findFirst();
+    found.ifPresent(c -> c.read = true);
+    return found;
+  }
+
+  /** A child that the grammar demands. */
+  public Node need(String name) {
+    return child(name).orElseThrow(() -> new IllegalStateException("the grammar gives " + rule + " without " + name));
+  }
+
+  /** All children of these rules, which are read by this, in the order of the text. */
+  public List<Node> all(String... names) {
+    List<Node> found = children.stream().filter(c -> List.of(names).contains(c.rule) && !c.read).toList();
+    found.forEach(c -> c.read = true);
+    return found;
+  }
+
+  /** The only child, whatever its rule. */
+  public Node only() {
+    children.get(0).read = true;
+    return children.get(0);
+  }
+
+  /** Whether a child of that rule is there; does not read it. */
+  public boolean sees(String name) {
+    return children.stream().anyMatch(c -> c.rule.equals(name) && !c.read);
+  }
+
+  /** Whether a path of rules leads down from here, whatever was read. */
+  public boolean holds(String... path) {
+    if (path.length == 0) {
+      return true;
+    }
+    String[] rest = java.util.Arrays.copyOfRange(path, 1, path.length);
+    return children.stream().anyMatch(c -> c.rule.equals(path[0]) && c.holds(rest));
+  }
+
+  /** Whether a token of one of these types is there; reads it. */
+  public boolean has(int... types) {
+    return token(types).isPresent();
+  }
+
+  /** The first token of one of these types, which is read by this. */
+  public Optional<CardToken> token(int... types) {
+    for (CardToken token : tokens) {
+      for (int type : types) {
+        if (token.getType() == type && !token.wasRead()) {
+          token.markRead();
+          return Optional.of(token);
+        }
+      }
+    }
+    return Optional.empty();
+  }
+
+  /** How many tokens of the type are there; reads them. */
+  public int count(int type) {
+    List<CardToken> found = tokens.stream().filter(t -> t.getType() == type).toList();
+    found.forEach(CardToken::markRead);
+    return found.size();
+  }
+
+  /** The only token of a rule that wraps one. */
+  public CardToken word() {
+    CardToken token = tokens.get(0);
+    token.markRead();
+    return token;
+  }
+
+  /** Its place; for an empty rule the place of nothing. */
+  public Span span() {
+    List<CardToken> all = new ArrayList<>();
+    collect(all);
+    if (all.isEmpty()) {
+      return new Span(0, 0);
+    }
+    int start = all.stream().mapToInt(t -> t.place().start()).min().orElse(0);
+    int end = all.stream().mapToInt(t -> t.place().end()).max().orElse(0);
+    return new Span(start, end);
+  }
+
+  /** All tokens below, in no order. */
+  public List<CardToken> leaves() {
+    List<CardToken> all = new ArrayList<>();
+    collect(all);
+    return all;
+  }
+
+  private void collect(List<CardToken> all) {
+    all.addAll(tokens);
+    children.forEach(c -> c.collect(all));
+  }
+
+  /** The first stretch of which no meaning was made. */
+  public Optional<Span> unread() {
+    for (CardToken token : tokens) {
+      if (!token.wasRead() && !GLUE.contains(token.getType())) {
+        return Optional.of(token.place());
+      }
+    }
+    for (Node child : children) {
+      Optional<Span> unread = child.read ? child.unread() : Optional.of(child.span()).filter(s -> s.end() > s.start());
+      if (unread.isPresent()) {
+        return unread;
+      }
+    }
+    return Optional.empty();
+  }
+}

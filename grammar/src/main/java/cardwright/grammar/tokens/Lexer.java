@@ -1,0 +1,159 @@
+package cardwright.grammar.tokens;
+
+import cardwright.grammar.normalise.Raw;
+import cardwright.grammar.parse.CardTokens;
+import cardwright.grammar.source.Span;
+import cardwright.grammar.vocabulary.Category;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** Makes tokens of raw words: the longest phrase at each place, whatever categories it belongs to. */
+public final class Lexer {
+
+  private final Lexicon lexicon;
+  private final String text;
+  private final List<Raw> raws;
+  private final Optional<Trie> self;
+  private final List<CardToken> out = new ArrayList<>();
+
+  private Lexer(Lexicon lexicon, String text, List<Raw> raws, String selfName) {
+    this.lexicon = lexicon;
+    this.text = text;
+    this.raws = raws;
+    this.self = selfName.isBlank() ? Optional.empty() : lexicon.self(selfName);
+  }
+
+  /**
+   * The tokens of a stretch of raw words.
+   *
+   * @param text the text that the spans refer to
+   * @param selfName the card's own name; blank for none
+   */
+  public static List<CardToken> tokens(Lexicon lexicon, String text, List<Raw> raws, String selfName) {
+    Lexer lexer = new Lexer(lexicon, text, raws, selfName);
+    for (int at = 0; at < raws.size(); ) {
+      at += lexer.next(at);
+    }
+    return lexer.out;
+  }
+
+  private int next(int at) {
+    Raw raw = raws.get(at);
+    switch (raw.kind()) {
+      case WORD -> {
+        return word(at);
+      }
+      case NUMBER -> number(raw);
+      case LEVELS -> add(CardTokens.LEVELS, raw.span(), List.of(Lexeme.structure(CardTokens.LEVELS, 0, levels(raw.text()))));
+      case ICON -> icon(raw);
+      case LQUOTE -> {
+        return quote(at);
+      }
+      default -> sign(raw);
+    }
+    return 1;
+  }
+
+  private void number(Raw raw) {
+    if (raw.text().length() > 6) {
+      add(CardTokens.UNKNOWN, raw.span(), List.of());
+    } else {
+      add(CardTokens.NUMBER, raw.span(), List.of(Lexeme.structure(CardTokens.NUMBER, 0, Integer.valueOf(raw.text()))));
+    }
+  }
+
+  private static List<Integer> levels(String text) {
+    List<Integer> levels = new ArrayList<>();
+    for (String part : text.split("\\D")) {
+      levels.add(part.length() > 6 ? 999_999 : Integer.parseInt(part));
+    }
+    return levels;
+  }
+
+  private void icon(Raw raw) {
+    List<Lexeme> lexemes = lexicon.icon(raw.text());
+    add(lexemes.isEmpty() ? CardTokens.UNKNOWN : Types.of(lexemes).orElse(CardTokens.UNKNOWN), raw.span(), lexemes);
+  }
+
+  private int word(int at) {
+    int length = Lexicon.longest(lexicon.words(), raws, at);
+    int own = self.map(trie -> Lexicon.longest(trie, raws, at)).orElse(0);
+    int named = Lexicon.longest(lexicon.names(), raws, at);
+    if (named > 0 && (named > length || named == length && Character.isUpperCase(text.charAt(raws.get(at).span().start())))) {
+      add(lexicon.names(), at, named);
+      return named;
+    }
+    if (own > length) {
+      add(self.orElseThrow(), at, own);
+      return own;
+    }
+    if (length > 0) {
+      add(lexicon.words(), at, length);
+      return length;
+    }
+    letterOrUnknown(at);
+    return 1;
+  }
+
+  private void add(Trie trie, int at, int length) {
+    Trie node = trie;
+    for (int i = at; i < at + length; i++) {
+      node = node.child(raws.get(i).text());
+    }
+    Span span = raws.get(at).span().to(raws.get(at + length - 1).span());
+    add(Types.of(node.lexemes()).orElse(node.lexemes().get(0).type()), span, node.lexemes());
+  }
+
+  private void letterOrUnknown(int at) {
+    Raw raw = raws.get(at);
+    String letter = raw.text().equals("х") ? "X" : raw.text().matches("[xyn]") ? raw.text().toUpperCase(java.util.Locale.ROOT) : "";
+    if (!letter.isEmpty()) {
+      add(CardTokens.LETTER, raw.span(), List.of(Lexeme.structure(CardTokens.LETTER, 0, letter)));
+      return;
+    }
+    List<Lexeme> negated = negated(raw.text());
+    add(negated.isEmpty() ? CardTokens.UNKNOWN : Types.of(negated).orElse(CardTokens.UNKNOWN), raw.span(), negated);
+  }
+
+  /** «немагический», "non-magical": a trait or state with its negation in front. */
+  private List<Lexeme> negated(String word) {
+    for (String prefix : List.of("не", "non-", "non")) {
+      Trie rest = word.startsWith(prefix) ? lexicon.words().child(word.substring(prefix.length())) : null;
+      if (rest != null) {
+        return rest.lexemes().stream()
+            .filter(l -> l.entry().map(e -> e.category() == Category.TRAITS || e.category() == Category.STATES || e.category() == Category.ACTION_TRAITS).orElse(false))
+            .map(Lexeme::negative)
+            .toList();
+      }
+    }
+    return List.of();
+  }
+
+  /** A name behind an action is one token; any other quotation holds abilities. */
+  private int quote(int at) {
+    int close = at + 1;
+    while (close < raws.size() && raws.get(close).kind() != Raw.Kind.RQUOTE && raws.get(close).kind() != Raw.Kind.LQUOTE) {
+      close++;
+    }
+    boolean afterAction = !out.isEmpty() && out.get(out.size() - 1).as(Category.ACTIONS).isPresent();
+    if (afterAction && close < raws.size() && close > at + 1 && raws.get(close).kind() == Raw.Kind.RQUOTE) {
+      String name = text.substring(raws.get(at).span().end(), raws.get(close).span().start()).strip();
+      add(CardTokens.QUOTED_NAME, raws.get(at).span().to(raws.get(close).span()), List.of(Lexeme.structure(CardTokens.QUOTED_NAME, 0, name)));
+      return close - at + 1;
+    }
+    sign(raws.get(at));
+    return 1;
+  }
+
+  private void sign(Raw raw) {
+    int type = raw.kind() == Raw.Kind.STRANGE ? CardTokens.UNKNOWN : Structure.type(raw.kind().name());
+    add(type, raw.span(), List.of());
+  }
+
+  private void add(int type, Span span, List<Lexeme> lexemes) {
+    CardToken token = new CardToken(type, text.substring(span.start(), span.end()), span, lexemes);
+    token.setTokenIndex(out.size());
+    out.add(token);
+  }
+}

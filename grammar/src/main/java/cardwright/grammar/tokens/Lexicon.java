@@ -1,0 +1,151 @@
+package cardwright.grammar.tokens;
+
+import cardwright.grammar.Language;
+import cardwright.grammar.morphology.Form;
+import cardwright.grammar.morphology.Russian;
+import cardwright.grammar.normalise.Raw;
+import cardwright.grammar.normalise.Scanner;
+import cardwright.grammar.parse.CardTokens;
+import cardwright.grammar.source.Diagnostic;
+import cardwright.grammar.vocabulary.Vocabulary;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** All phrases of one language: words of structure and of one vocabulary. Immutable once made. */
+public final class Lexicon {
+
+  private final Language language;
+  private final Trie words;
+  private final Trie names;
+  private final Map<String, List<Lexeme>> icons;
+  private final List<Diagnostic> diagnostics;
+
+  private Lexicon(Language language, Trie words, Trie names, Map<String, List<Lexeme>> icons, List<Diagnostic> diagnostics) {
+    this.language = language;
+    this.words = words;
+    this.names = names;
+    this.icons = icons;
+    this.diagnostics = List.copyOf(diagnostics);
+  }
+
+  /** The lexicon of a vocabulary in a language. */
+  public static Lexicon of(Vocabulary vocabulary, Language language) {
+    Trie words = new Trie();
+    Structure.fill(words, language);
+    Map<String, List<Lexeme>> icons = new HashMap<>();
+    VocabularyWords filler = new VocabularyWords(vocabulary, language, words, icons);
+    filler.fill();
+    return new Lexicon(language, words, new Trie(), icons, filler.diagnostics());
+  }
+
+  /** The same with names of things; a name in the text that begins with a capital is the thing, even if it is a word of the vocabulary. */
+  public Lexicon withNames(Collection<String> named) {
+    Trie more = new Trie();
+    for (String name : named) {
+      addName(more, name, Lexeme.structure(CardTokens.NAME, 0, name));
+    }
+    return new Lexicon(language, words, more, icons, diagnostics);
+  }
+
+  /** A trie for the card's own name; nothing if all its words are words of the language, for then it would steal them. */
+  Optional<Trie> self(String name) {
+    List<Raw> raws = Scanner.scan(name);
+    if (raws.stream().noneMatch(raw -> raw.kind() == Raw.Kind.WORD) || known(raws)) {
+      return Optional.empty();
+    }
+    Trie trie = new Trie();
+    addName(trie, name, Lexeme.structure(CardTokens.SELF, 0, null));
+    return Optional.of(trie);
+  }
+
+  private boolean known(List<Raw> raws) {
+    for (int at = 0; at < raws.size(); ) {
+      int length = longest(words, raws, at);
+      if (length == 0 && raws.get(at).kind() == Raw.Kind.WORD) {
+        return false;
+      }
+      at += Math.max(1, length);
+    }
+    return true;
+  }
+
+  /** How many raw words the longest phrase of the trie takes from {@code at} on. */
+  static int longest(Trie trie, List<Raw> raws, int at) {
+    int best = 0;
+    Trie node = trie;
+    for (int i = at; i < raws.size() && raws.get(i).kind() == Raw.Kind.WORD; i++) {
+      node = node.child(raws.get(i).text());
+      if (node == null) {
+        break;
+      }
+      if (!node.lexemes().isEmpty()) {
+        best = i - at + 1;
+      }
+    }
+    return best;
+  }
+
+  private void addName(Trie trie, String name, Lexeme lexeme) {
+    String normal =
+        String.join(" ", Scanner.scan(name).stream().filter(raw -> raw.kind() == Raw.Kind.WORD).map(Raw::text).toList());
+    if (normal.isEmpty()) {
+      return;
+    }
+    trie.add(normal, lexeme);
+    if (language == Language.RU) {
+      for (Form form : Russian.noun(normal)) {
+        trie.add(form.text(), lexeme);
+      }
+    } else {
+      trie.add(normal + "'s", lexeme);
+    }
+  }
+
+  /** What is wrong with the vocabulary's words in this language. */
+  public List<Diagnostic> diagnostics() {
+    return diagnostics;
+  }
+
+  /** Which language it is of. */
+  public Language language() {
+    return language;
+  }
+
+  Trie words() {
+    return words;
+  }
+
+  Trie names() {
+    return names;
+  }
+
+  List<Lexeme> icon(String icon) {
+    return icons.getOrDefault(icon, List.of());
+  }
+
+  /** Phrases whose words could stand in a slot of one of these token types, for suggestions. */
+  public List<String> phrases(java.util.Set<Integer> types) {
+    List<String> found = new ArrayList<>();
+    collect(words, "", types, found);
+    return found;
+  }
+
+  private static void collect(Trie node, String path, java.util.Set<Integer> types, List<String> found) {
+    for (Map.Entry<String, Trie> child : node.children().entrySet()) {
+      String phrase = path.isEmpty() ? child.getKey() : path + " " + child.getKey();
+      if (!child.getValue().lexemes().isEmpty()) {
+        Types.of(child.getValue().lexemes()).ifPresent(
+            type -> {
+              if (types.contains(type)) {
+                found.add(phrase);
+              }
+            });
+      }
+      collect(child.getValue(), phrase, types, found);
+    }
+  }
+}

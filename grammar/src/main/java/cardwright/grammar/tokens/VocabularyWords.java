@@ -1,0 +1,251 @@
+package cardwright.grammar.tokens;
+
+import cardwright.grammar.Language;
+import cardwright.grammar.meaning.Whose;
+import cardwright.grammar.morphology.English;
+import cardwright.grammar.morphology.Form;
+import cardwright.grammar.morphology.Form.Use;
+import cardwright.grammar.morphology.Russian;
+import cardwright.grammar.morphology.SpeltForms;
+import cardwright.grammar.normalise.Scanner;
+import cardwright.grammar.parse.CardTokens;
+import cardwright.grammar.source.Diagnostic;
+import cardwright.grammar.source.Severity;
+import cardwright.grammar.vocabulary.Category;
+import cardwright.grammar.vocabulary.Entry;
+import cardwright.grammar.vocabulary.Frame;
+import cardwright.grammar.vocabulary.Vocabulary;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.regex.Pattern;
+
+/** Puts every form of every vocabulary entry into the trie of a language. */
+final class VocabularyWords {
+
+  private static final Pattern PARAMETERS = Pattern.compile("(\\s+\\S{1,3})?\\s+[A-Z](\\W.*)?$|\\s*:\\s*….*$");
+
+  private final Vocabulary vocabulary;
+  private final Language language;
+  private final Trie words;
+  private final Map<String, List<Lexeme>> icons;
+  private final List<Diagnostic> diagnostics = new ArrayList<>();
+  private final Map<String, Entry> owners = new HashMap<>();
+
+  VocabularyWords(Vocabulary vocabulary, Language language, Trie words, Map<String, List<Lexeme>> icons) {
+    this.vocabulary = vocabulary;
+    this.language = language;
+    this.words = words;
+    this.icons = icons;
+  }
+
+  List<Diagnostic> diagnostics() {
+    return diagnostics;
+  }
+
+  void fill() {
+    for (Entry entry : vocabulary.all()) {
+      entry.icon().ifPresent(icon -> icon(icon, entry));
+      boolean first = true;
+      for (String wording : entry.words(language)) {
+        wording(entry, wording, first);
+        first = false;
+      }
+      entry.option("noun-" + language.code()).ifPresent(noun -> nouns(entry, noun));
+      entry.option("state-" + language.code()).ifPresent(state -> put(entry, CardTokens.STATE, language == Language.RU ? Russian.adjective(clean(state)) : plain(state), null));
+    }
+    conflicts(words, "");
+  }
+
+  private void wording(Entry entry, String wording, boolean first) {
+    switch (entry.category()) {
+      case TIMINGS -> timing(entry, wording);
+      case VERBS -> verb(entry, wording);
+      case RELATIONS -> relation(entry, wording);
+      case KEYWORDS -> put(entry, CardTokens.KEYWORD, listed(entry, first, noun(PARAMETERS.matcher(wording).replaceAll(""))), null);
+      case KINDS -> put(entry, CardTokens.KIND, listed(entry, first, noun(wording)), null);
+      case STATS -> put(entry, CardTokens.STAT, listed(entry, first, noun(wording)), null);
+      case COUNTERS -> put(entry, CardTokens.COUNTER, listed(entry, first, noun(wording)), null);
+      case ZONES -> put(entry, CardTokens.ZONE, listed(entry, first, noun(wording)), null);
+      case AREAS -> put(entry, CardTokens.AREA, listed(entry, first, noun(wording)), null);
+      case ROLES -> put(entry, CardTokens.ROLE, listed(entry, first, nounOrParticiple(wording)), null);
+      case ACTIONS -> put(entry, CardTokens.ACTION, listed(entry, first, noun(wording)), null);
+      case PERIODS -> put(entry, CardTokens.PERIOD, listed(entry, first, noun(wording)), null);
+      case SPEEDS -> put(entry, CardTokens.SPEED, plain(wording), null);
+      case LEVELS -> put(entry, CardTokens.LEVEL, listed(entry, first, adjective(wording)), null);
+      case STATES -> put(entry, CardTokens.STATE, listed(entry, first, adjective(wording)), null);
+      case TRAITS -> put(entry, CardTokens.TRAIT, listed(entry, first, entry.is("noun") ? noun(wording) : adjective(wording)), null);
+      case ACTION_TRAITS ->
+          put(entry, entry.is("noun") ? CardTokens.ACTION : CardTokens.ACTION_TRAIT, listed(entry, first, entry.is("noun") ? noun(wording) : adjective(wording)), null);
+      case ICONS -> put(entry, CardTokens.ICON, plain(wording), null);
+    }
+  }
+
+  private void icon(String icon, Entry entry) {
+    int type =
+        switch (entry.category()) {
+          case ICONS -> CardTokens.ICON;
+          case COUNTERS -> CardTokens.COUNTER;
+          case STATS -> CardTokens.STAT;
+          case ACTIONS -> CardTokens.ACTION;
+          case SPEEDS -> CardTokens.SPEED;
+          case KEYWORDS -> CardTokens.KEYWORD;
+          case TRAITS -> CardTokens.TRAIT;
+          case STATES -> CardTokens.STATE;
+          case ZONES -> CardTokens.ZONE;
+          default -> CardTokens.UNKNOWN;
+        };
+    icons.computeIfAbsent(icon.toLowerCase(java.util.Locale.ROOT), i -> new ArrayList<>()).add(Lexeme.of(type, entry, new Form(icon, 0, Use.NONE), null).asIcon());
+  }
+
+  private void verb(Entry entry, String wording) {
+    Frame frame = Frame.of(wording);
+    String head = clean(frame.head());
+    List<Form> forms = language == Language.RU ? Russian.verb(head) : English.verb(head);
+    if (forms.isEmpty()) {
+      forms = entry.forms().getOrDefault(language, List.of()).isEmpty() ? unknown(entry, head) : List.of(new Form(head, 0, Use.BASE));
+    }
+    for (Form form : forms) {
+      put(entry, verbType(form.use()), List.of(form), frame);
+    }
+  }
+
+  private static int verbType(Use use) {
+    return switch (use) {
+      case BASE -> CardTokens.VERB;
+      case FINITE -> CardTokens.VERB_FIN;
+      case REFLEXIVE_BASE -> CardTokens.VERB_INF_REFL;
+      case REFLEXIVE_FINITE -> CardTokens.VERB_REFL;
+      case PARTICIPLE -> CardTokens.VERB_PP;
+      case PAST, REFLEXIVE_PAST -> CardTokens.VERB_PAST;
+      case NOUN, NONE -> CardTokens.VERB_NOUN;
+    };
+  }
+
+  private void nouns(Entry entry, String nouns) {
+    for (String wording : nouns.split("\\|")) {
+      put(entry, CardTokens.VERB_NOUN, noun(wording.strip()).stream().map(f -> new Form(f.text(), f.mask(), Use.NOUN)).toList(), null);
+    }
+  }
+
+  private void relation(Entry entry, String wording) {
+    int slot = wording.indexOf('{');
+    if (slot >= 0) {
+      put(entry, CardTokens.RELATION_TO, plain(wording.substring(0, slot)), null);
+    } else {
+      List<Form> forms = language == Language.RU && clean(wording).matches(".*(ый|ий|ой)") ? Russian.adjective(clean(wording)) : plain(wording);
+      put(entry, CardTokens.RELATION, forms, null);
+    }
+  }
+
+  /** Every occasion that {whose} can name, in every form. */
+  private void timing(Entry entry, String wording) {
+    if (!wording.contains("{whose}")) {
+      put(entry, CardTokens.TIMING, plain(wording), Whose.ANY);
+      return;
+    }
+    String bare = wording.replace("{whose} ", "").replace("{whose}", "");
+    put(entry, CardTokens.TIMING, plain(bare), Whose.ANY);
+    if (language == Language.EN) {
+      for (String noun : List.of("the opponent's", "your opponent's", "an opponent's", "opponent's")) {
+        put(entry, CardTokens.TIMING, plain(wording.replace("{whose}", noun)), Whose.OPPONENTS);
+      }
+      put(entry, CardTokens.TIMING, plain(wording.replace("{whose}", "your")), Whose.YOURS);
+      for (String noun : List.of("its owner's", "its", "its controller's", "their")) {
+        put(entry, CardTokens.TIMING, plain(wording.replace("{whose}", noun)), Whose.ITS_OWNERS);
+      }
+      return;
+    }
+    for (String form : List.of("вашего", "вашей", "вашем", "вашим", "вашу", "ваш", "ваших")) {
+      put(entry, CardTokens.TIMING, plain(wording.replace("{whose}", form)), Whose.YOURS);
+    }
+    for (String form : List.of("своего", "своей", "своем", "своим", "свою", "свой")) {
+      put(entry, CardTokens.TIMING, plain(wording.replace("{whose}", form)), Whose.ITS_OWNERS);
+    }
+    put(entry, CardTokens.TIMING, plain(wording.replaceFirst("\\{whose} (\\S+)", "$1 противника")), Whose.OPPONENTS);
+    for (String owner : List.of("его владельца", "ее владельца", "своего владельца")) {
+      put(entry, CardTokens.TIMING, plain(wording.replaceFirst("\\{whose} (\\S+)", "$1 " + owner)), Whose.ITS_OWNERS);
+    }
+  }
+
+  private List<Form> noun(String wording) {
+    String clean = clean(wording);
+    if (language == Language.EN) {
+      return English.noun(clean);
+    }
+    return Russian.noun(clean);
+  }
+
+  private List<Form> nounOrParticiple(String wording) {
+    List<Form> noun = noun(wording);
+    return noun.isEmpty() && language == Language.RU ? Russian.participle(clean(wording)) : noun;
+  }
+
+  private List<Form> adjective(String wording) {
+    return language == Language.EN ? plain(wording) : Russian.adjective(clean(wording));
+  }
+
+  private List<Form> plain(String wording) {
+    return List.of(new Form(clean(wording), 0, Use.NONE));
+  }
+
+  private static String clean(String wording) {
+    return Scanner.normal(wording.strip()).replaceAll("\\s+", " ");
+  }
+
+  /** Forms spelt out win over the dictionary; they are for the first wording. */
+  private List<Form> listed(Entry entry, boolean first, List<Form> forms) {
+    List<String> spelt = entry.forms().getOrDefault(language, List.of());
+    if (first && !spelt.isEmpty()) {
+      return spelt.size() == 12 && language == Language.RU ? SpeltForms.of(spelt.stream().map(VocabularyWords::clean).map(f -> f.replace('_', ' ')).toList()) : plainAll(spelt);
+    }
+    return forms.isEmpty() ? unknown(entry, entry.words(language).get(0)) : forms;
+  }
+
+  private static List<Form> plainAll(List<String> spelt) {
+    return spelt.stream().map(form -> new Form(clean(form).replace('_', ' '), 0, Use.NONE)).toList();
+  }
+
+  private List<Form> unknown(Entry entry, String word) {
+    String message = "the dictionary does not know «" + word + "»: list its forms under «forms-" + language.code() + "»";
+    report(entry, Severity.WARNING, message);
+    return List.of(new Form(clean(word), 0, Use.BASE));
+  }
+
+  private void put(Entry entry, int type, List<Form> forms, Object detail) {
+    for (Form form : forms) {
+      if (!form.text().isBlank()) {
+        words.add(form.text(), Lexeme.of(type, entry, form, detail));
+        owners.putIfAbsent(form.text(), entry);
+      }
+    }
+  }
+
+  private void conflicts(Trie node, String path) {
+    node.children()
+        .forEach(
+            (word, child) -> {
+              String phrase = path.isEmpty() ? word : path + " " + word;
+              List<Lexeme> lexemes = child.lexemes();
+              boolean sameCategoryTwice =
+                  lexemes.stream().filter(l -> l.entry().isPresent()).map(l -> l.entry().get().category() + " " + l.type()).distinct().count()
+                      < lexemes.stream().filter(l -> l.entry().isPresent()).map(l -> l.entry().get().category() + " " + l.type() + l.entry().get().id()).distinct().count();
+              if (!lexemes.isEmpty() && (Types.of(lexemes).isEmpty() || sameCategoryTwice)) {
+                Optional<Entry> entry = lexemes.stream().flatMap(l -> l.entry().stream()).reduce((a, b) -> b);
+                String claims = String.join(", ", lexemes.stream().map(VocabularyWords::describe).distinct().toList());
+                entry.ifPresent(e -> report(e, Severity.ERROR, "«" + phrase + "» is claimed by " + claims + ": no slot of the grammar can tell them apart"));
+              }
+              conflicts(child, phrase);
+            });
+  }
+
+  private static String describe(Lexeme lexeme) {
+    return lexeme.entry().map(e -> e.category().human() + " " + e.id()).orElse("a word of the language itself");
+  }
+
+  private void report(Entry entry, Severity severity, String message) {
+    diagnostics.add(new Diagnostic(Optional.of(vocabulary.file()), severity, entry.key().span(), message, Optional.empty()));
+  }
+}

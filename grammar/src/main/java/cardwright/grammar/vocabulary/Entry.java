@@ -1,0 +1,58 @@
+package cardwright.grammar.vocabulary;
+
+import cardwright.grammar.Language;
+import cardwright.grammar.document.ScalarNode;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * One concept of a rulebook with its words.
+ *
+ * @param category what sort of concept
+ * @param id its name in meanings, unique within the category
+ * @param order its place among the entries of its category, from 0
+ * @param group for traits and states: those that exclude or belong to each other
+ * @param words its wordings in each language, the canonical one first; a language without words has none
+ * @param forms forms spelt out where no dictionary helps
+ * @param icon its icon, in braces
+ * @param options what else the category's entries may say
+ * @param keyword only for keywords
+ */
+public record Entry(
+    Category category,
+    String id,
+    int order,
+    Optional<String> group,
+    Map<Language, List<String>> words,
+    Map<Language, List<String>> forms,
+    Optional<String> icon,
+    Map<String, String> options,
+    Optional<Definition> keyword,
+    ScalarNode key) {
+
+  /** What a keyword takes and means. */
+  public record Definition(List<String> parameters, BodyKind body, Map<Language, ScalarNode> means, Optional<String> clause) {}
+
+  /** What stands behind the colon of a keyword. */
+  public enum BodyKind {
+    NONE,
+    ABILITIES,
+    INSTRUCTIONS
+  }
+
+  /** The wordings in a language; empty if it has none. */
+  public List<String> words(Language language) {
+    return words.getOrDefault(language, List.of());
+  }
+
+  /** An option, if the entry sets it. */
+  public Optional<String> option(String name) {
+    return Optional.ofNullable(options.get(name));
+  }
+
+  /** Whether an option is set to true. */
+  public boolean is(String name) {
+    return "true".equals(options.get(name));
+  }
+}

@@ -1,0 +1,70 @@
+package cardwright.grammar.vocabulary;
+
+import cardwright.grammar.document.Diagnostics;
+import cardwright.grammar.document.Document;
+import cardwright.grammar.source.Diagnostic;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.EnumMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** All words of a rulebook. Immutable; what was wrong with the file is kept beside the entries. */
+public final class Vocabulary {
+
+  private final Path file;
+  private final Map<Category, Map<String, Entry>> entries;
+  private final List<Diagnostic> diagnostics;
+
+  Vocabulary(Path file, List<Entry> all, List<Diagnostic> diagnostics) {
+    this.file = file;
+    this.entries = new EnumMap<>(Category.class);
+    for (Category category : Category.values()) {
+      entries.put(category, new LinkedHashMap<>());
+    }
+    all.forEach(entry -> entries.get(entry.category()).putIfAbsent(entry.id(), entry));
+    this.diagnostics = List.copyOf(diagnostics);
+  }
+
+  /** Reads a vocabulary file; entries that cannot be understood are left out and reported in {@link #diagnostics}. */
+  public static Vocabulary read(Document document) {
+    Diagnostics run = new Diagnostics();
+    List<Entry> all = VocabularyReader.read(document, run);
+    return new Vocabulary(document.file(), all, run.all());
+  }
+
+  /** Where it was read from. */
+  public Path file() {
+    return file;
+  }
+
+  /** What was wrong with the file. */
+  public List<Diagnostic> diagnostics() {
+    return diagnostics;
+  }
+
+  /** The entries of a category, in file order. */
+  public Collection<Entry> of(Category category) {
+    return entries.get(category).values();
+  }
+
+  /** All entries, by category and in file order. */
+  public List<Entry> all() {
+    List<Entry> all = new ArrayList<>();
+    entries.values().forEach(map -> all.addAll(map.values()));
+    return all;
+  }
+
+  /** An entry by its id. */
+  public Optional<Entry> find(Category category, String id) {
+    return Optional.ofNullable(entries.get(category).get(id));
+  }
+
+  /** The kind that is meant where only a trait is named: «ваш орк». */
+  public String defaultKind() {
+    return of(Category.KINDS).stream().filter(kind -> kind.is("default")).map(Entry::id).findFirst().orElse("card");
+  }
+}

@@ -1,0 +1,2 @@
+/** The words of a rulebook, as its vocabulary file declares them. */
+package cardwright.grammar.vocabulary;

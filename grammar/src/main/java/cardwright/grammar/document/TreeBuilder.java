@@ -62,7 +62,7 @@ final class TreeBuilder {
 
   Document build() {
     Optional<Node> root = Optional.empty();
-    try (JsonParser opened = YAML.createParser(ObjectReadContext.empty(), text)) {
+    try (JsonParser opened = YAML.createParser(ObjectReadContext.empty(), new WholeCharacters(text))) {
       parser = opened;
       root = root();
     } catch (Refused refused) {

@@ -95,6 +95,17 @@ class DocumentReaderTest {
     assertTrue(only(document).startsWith("anchors «&» are not supported; say what is shared with extends"), only(document));
   }
 
+  /** The scanner reads a text in pieces; wherever they end, it must come to the same. */
+  @Test
+  void anEmojiMayStandAnywhere() {
+    for (int before = 1000; before < 2100; before++) {
+      String value = "x".repeat(before) + "😀😀" + "y".repeat(2000) + "😀";
+      ScalarNode read = (ScalarNode) ((MappingNode) parse("a: " + value + "\n").root().orElseThrow()).fields().get(0).value();
+      assertEquals(value, read.text());
+      assertEquals(3 + value.length(), read.span().end());
+    }
+  }
+
   static Stream<String> hostile() {
     return Stream.of(
         "[".repeat(100_000),

@@ -14,6 +14,7 @@ final class Commands {
   private static final Map<String, Function<Console, Object>> ALL = new LinkedHashMap<>();
 
   static {
+    ALL.put("play", PlayCommand::new);
     ALL.put("version", VersionCommand::new);
   }
 

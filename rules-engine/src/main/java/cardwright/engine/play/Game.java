@@ -18,6 +18,7 @@ import cardwright.engine.rulebook.Operation;
 import cardwright.engine.rulebook.Rulebook;
 import cardwright.engine.rulebook.Step;
 import cardwright.grammar.Language;
+import cardwright.grammar.meaning.Ability;
 import cardwright.grammar.meaning.Action;
 import cardwright.grammar.meaning.Effect;
 import cardwright.grammar.meaning.Grant;
@@ -317,7 +318,7 @@ final class Game implements AutoCloseable {
   }
 
   String words(Grant grant) {
-    return rulebook().language().print(grant, language);
+    return rulebook().language().print(List.of(new Ability.Continuous(new Selector.Self(), grant, Optional.empty())), language);
   }
 
   String words(Action action) {

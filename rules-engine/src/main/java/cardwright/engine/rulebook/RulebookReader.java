@@ -40,7 +40,7 @@ public final class RulebookReader {
     List<Clause> clauses = clauses(folder.resolve("clauses.yaml"), run);
     List<Ruling> rulings = rulings(folder.resolve("decisions.yaml"), run);
     CardLanguage language = CardLanguage.of(vocabulary);
-    language.problems().forEach(run::add);
+    language.vocabularyProblems().forEach(run::add);
     Citations citations = new Citations(clauses, rulings);
     GameReader game = GameReader.read(folder.resolve("game.yaml"), run, vocabulary, language, citations);
     PipelineReader pipeline = PipelineReader.read(folder.resolve("pipeline.yaml"), run, game, language, citations);

@@ -129,7 +129,7 @@ role     : A? (ROLE | VERB_ROLE) ;
 player   : YOU | PLAYER ;
 name     : NAME ;
 
-pick : pre* head post* ;
+pick : pre* head post* (inZone post*)? ;
 head : KIND | trait ;
 pre  : article | count OF? | whose | other | chosen | state | trait | relationPre ;
 article : A ;
@@ -141,7 +141,7 @@ state  : NOT? (STATE | VERB_STATE | PP_STATE | ED_STATE) ;
 trait  : NOT? TRAIT ;
 relationPre : RELATION | RELATION_ANY ;
 
-post : OF whose | relationPost | has | measured | located | inZone ;
+post : OF whose | relationPost | has | measured | located ;
 relationPost : STAND? ((RELATION_TO | RELATION_ANY) selector | RELATION | RELATION_ANY) ;
 has      : WITH keyword ;
 measured : WITH stat bound | WITH countedBound | (WITHOUT | WITH NO) counter ;

@@ -127,7 +127,7 @@ role     : ROLE ;
 player   : YOU | PLAYER | OPPONENT ;
 name     : NAME ;
 
-pick : pre* head post* ;
+pick : pre* head post* (inZone post*)? ;
 head : KIND | trait ;
 pre  : count | whose | other | chosen | state | trait | relationPre ;
 count : ANY_NUMBER | (UP_TO | EXACTLY)? countNumber OR_MORE? | EACH | RANDOM ;
@@ -139,7 +139,7 @@ trait  : NOT? TRAIT ;
 relationPre : STAND? (RELATION | RELATION_ANY | (RELATION_TO | RELATION_ANY) simple) ;
 simple : self | it | role | name ;
 
-post : whose | relationPost | has | measured | located | inZone ;
+post : whose | relationPost | has | measured | located ;
 relationPost : COMMA? STAND? ((RELATION_TO | RELATION_ANY) selector | RELATION | RELATION_ANY) ;
 has      : WITH keyword ;
 measured : stat bound | WITH countedBound | WITHOUT counter ;

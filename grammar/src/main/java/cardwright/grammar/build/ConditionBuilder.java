@@ -158,6 +158,7 @@ final class ConditionBuilder {
     Optional<Selector> subject = node.child("subject").map(s -> b.selectors.selector(s.need("selector"), 0));
     boolean not = node.child("not").map(n -> n.has(CardTokens.NOT)).orElse(false);
     String period = b.id(thisPeriod(node), Category.PERIODS);
+    node.has(CardTokens.DID_NOT);
     Optional<Node> didNot = node.child("didNot");
     Optional<Selector> object = node.child("object").map(o -> b.selectors.selector(o.need("selector"), 0));
     Trigger.On event;

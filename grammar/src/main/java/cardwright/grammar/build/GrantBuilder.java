@@ -76,7 +76,7 @@ final class GrantBuilder {
     amount = b.values.capped(amount, node);
     Optional<Integer> level = node.child("level").map(l -> b.entry(l, Category.LEVELS).order());
     String stat = b.values.stat(node.need("stat"));
-    Optional<Selector> against = node.child("selector").map(s -> b.selectors.selector(s, 0));
+    Optional<Selector> against = node.child("selector").map(s -> b.selectors.selector(s, cardwright.grammar.morphology.Cells.ofCase(cardwright.grammar.morphology.Cells.DATIVE)));
     return new Grant.Modifier(stat, level, sign, amount, against);
   }
 
@@ -135,7 +135,7 @@ final class GrantBuilder {
   Grant.Cannot cannot(Node node) {
     node.has(CardTokens.NOT, CardTokens.CANNOT, CardTokens.DOES_NOT);
     node.has(CardTokens.MAY);
-    Optional<Selector> object = node.child("object").map(o -> b.selectors.selector(o.need("selector"), 0));
+    Optional<Selector> object = node.child("object").map(o -> b.selectors.selector(o.need("selector"), cardwright.grammar.morphology.Cells.ofCase(cardwright.grammar.morphology.Cells.ACCUSATIVE)));
     Optional<Trigger.At> at = node.child("timing").map(b.triggers::at);
     return new Grant.Cannot(verb(node), object, at);
   }

@@ -114,6 +114,7 @@ final class SelectorBuilder {
     node.all("pre").forEach(pre -> pre(pre.only(), d));
     String kind = head(node.need("head"), d);
     node.all("post").forEach(post -> post(post.only(), d));
+    d.zone = node.child("inZone").map(this::inZone);
     Count count = count(node, d, cases);
     return new Selector.Pick(count, d.side, kind, ordered(d.filters), d.zone);
   }
@@ -239,12 +240,6 @@ final class SelectorBuilder {
       case "has" -> d.filters.add(new Filter.Has(b.id(node.need("keyword"), Category.KEYWORDS)));
       case "measured" -> d.filters.add(measured(node));
       case "located" -> d.filters.add(located(node));
-      case "inZone" -> {
-        if (d.zone.isPresent()) {
-          throw new NotMeant(node.span(), "where it lies has been said already");
-        }
-        d.zone = Optional.of(inZone(node));
-      }
       default -> throw new IllegalStateException(node.rule());
     }
   }

@@ -46,6 +46,7 @@ final class ConditionBuilder {
   }
 
   Condition condition(Node node) {
+    node.count(CardTokens.OR);
     List<Condition> any = node.all("alternative").stream().map(this::alternative).toList();
     return any.size() == 1 ? any.get(0) : new Condition.Any(any);
   }
@@ -115,7 +116,7 @@ final class ConditionBuilder {
     if (!(what instanceof Pick pick)) {
       throw new NotMeant(place.span(), "a description of things was expected here");
     }
-    boolean one = pick.count().equals(new Count.Exactly(ONE)) && !place.holds("pick", "pre", "count");
+    boolean one = pick.count().equals(new Count.Exactly(ONE)) && !place.holds("pick", "count");
     Count count = none || one || pick.count() instanceof Count.Each ? new Count.AtLeast(ONE) : pick.count();
     return new Pick(count, pick.side(), pick.kind(), pick.filters(), pick.zone());
   }

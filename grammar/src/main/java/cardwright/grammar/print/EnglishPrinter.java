@@ -206,7 +206,7 @@ final class EnglishPrinter extends Printer {
       return quoted(quoted.abilities());
     }
     if (grant instanceof Grant.Cannot cannot) {
-      return "cannot " + verbs.base(cannot.verb()) + cannot.object().map(o -> " " + nouns.any(o)).orElse("") + cannot.at().map(at -> " " + timing(at)).orElse("");
+      return "cannot " + verbs.forbidden(cannot.verb(), cannot.object().isPresent()) + cannot.object().map(o -> " " + nouns.any(o)).orElse("") + cannot.at().map(at -> " " + timing(at)).orElse("");
     }
     if (grant instanceof Grant.MayRefrain refrain) {
       return "may choose not to " + verbs.base(refrain.verb()) + refrain.at().map(at -> " " + timing(at)).orElse("");

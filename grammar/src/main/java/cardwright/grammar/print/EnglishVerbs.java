@@ -35,6 +35,13 @@ final class EnglishVerbs {
     return form(frame(verb), Use.BASE);
   }
 
+  /** A verb that needs somebody to be done to, and names nobody, is done to the subject. */
+  String forbidden(String verb, boolean hasObject) {
+    Frame frame = frame(verb);
+    boolean passive = !hasObject && frame.slot("object").filter(s -> !s.optional()).isPresent();
+    return passive ? "be " + form(frame, Use.PARTICIPLE) : form(frame, Use.BASE);
+  }
+
   private static boolean baseForm(Selector subject) {
     return EnglishPrinter.plural(subject) || subject.equals(new Selector.Player(Selector.Who.YOU));
   }

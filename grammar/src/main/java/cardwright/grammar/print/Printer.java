@@ -125,7 +125,7 @@ public abstract class Printer {
       return "…";
     }
     if (ability instanceof Ability.Triggered t) {
-      return trigger(t.trigger()) + t.condition().map(c -> ", " + word("if") + " " + condition(c)).orElse("") + word("trigger-sign") + effect(t.effect());
+      return trigger(t.trigger()) + t.condition().map(c -> ", " + word("if") + " " + condition(c)).orElse("") + (startsWithIf(t.effect()) ? " – " : word("trigger-sign")) + effect(t.effect());
     }
     if (ability instanceof Ability.Activated a) {
       return costs(a) + ": " + effect(a.effect());
@@ -140,6 +140,11 @@ public abstract class Printer {
           + word("trigger-sign") + word("instead") + " " + effect(r.instead());
     }
     return word("instead-of-cost") + word("trigger-sign") + listed(((Ability.AlternativeCost) ability).costs());
+  }
+
+  /** Behind a comma «if» would be read as the condition of the trigger. */
+  private static boolean startsWithIf(Effect effect) {
+    return effect instanceof Effect.If || effect instanceof Effect.Sequence s && s.effects().get(0) instanceof Effect.If;
   }
 
   String keyword(Ability.Keyword k, boolean gained) {

@@ -129,7 +129,7 @@ final class RussianVerbs {
   /** «атаковать летающих», «открыться»: a verb that needs somebody to be done to, and names nobody, is done to the subject. */
   String infinitive(String verb, Optional<Selector> object, boolean refrain) {
     Frame frame = frame(verb);
-    boolean reflexive = object.isEmpty() && frame.slot("object").filter(s -> !s.optional()).isPresent() && frame.slot("place").isEmpty();
+    boolean reflexive = object.isEmpty() && frame.slot("object").filter(s -> !s.optional()).isPresent();
     String form = forms.verb(frame, reflexive ? Use.REFLEXIVE_BASE : Use.BASE, 0).orElse(frame.head());
     return form + object.map(o -> " " + (o instanceof Selector.Pick pick && pick.count() instanceof cardwright.grammar.meaning.Count.Each ? nouns.many(pick, objectCase(frame)) : nouns.phrase(o, objectCase(frame), false))).orElse("");
   }

@@ -1,15 +1,43 @@
 package cardwright.grammar;
 
+import cardwright.grammar.parse.CardTokens;
 import cardwright.grammar.source.Problem;
 import cardwright.grammar.source.Span;
+import cardwright.grammar.tokens.CardToken;
+import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 
 /** Bounds that keep any text's reading short: no card comes near them. */
 final class Bounds {
   private static final int LONGEST = 10_000;
   private static final int DEEPEST = 30;
 
+  /** Words and signs of one ability. The longest that is known has about 80. */
+  private static final int MOST_TOKENS = 400;
+
+  /** Words behind which a whole description or effect begins again. */
+  private static final int MOST_NESTED = 40;
+
+  private static final Set<Integer> NESTING =
+      Set.of(CardTokens.RELATION_TO, CardTokens.RELATION_ANY, CardTokens.NUMBER_OF, CardTokens.STAT, CardTokens.COLON, CardTokens.DASH, CardTokens.LQUOTE, CardTokens.HALF);
+
   private Bounds() {}
+
+  /** What one ability, or any other text that is one meaning, may not be. */
+  static Optional<Problem> broken(List<CardToken> tokens) {
+    if (tokens.isEmpty()) {
+      return Optional.empty();
+    }
+    Span all = tokens.get(0).place().to(tokens.get(tokens.size() - 1).place());
+    if (tokens.size() > MOST_TOKENS) {
+      return Optional.of(Problem.error(all, "this is one ability of " + tokens.size() + " words and signs; at most " + MOST_TOKENS + " are read as one"));
+    }
+    long nested = tokens.stream().filter(t -> NESTING.contains(t.getType())).count();
+    return nested > MOST_NESTED
+        ? Optional.of(Problem.error(all, "this is nested too deeply: " + nested + " words begin something within something else"))
+        : Optional.empty();
+  }
 
   static Optional<Problem> broken(String text) {
     if (text.length() > LONGEST) {

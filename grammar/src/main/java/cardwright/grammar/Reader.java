@@ -22,7 +22,9 @@ import cardwright.grammar.vocabulary.Vocabulary;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.BiFunction;
 import java.util.function.Function;
 
@@ -32,6 +34,7 @@ final class Reader {
   private final Vocabulary vocabulary;
   private final Lexicons lexicons;
   private final Collection<String> names;
+  private final Map<Language, Lexicon> named = new ConcurrentHashMap<>();
   private final Function<Entry, Optional<Effect>> iconCosts;
 
   Reader(Vocabulary vocabulary, Lexicons lexicons, Collection<String> names, Function<Entry, Optional<Effect>> iconCosts) {
@@ -50,8 +53,7 @@ final class Reader {
   }
 
   private Lexicon lexicon(Language language) {
-    Lexicon lexicon = lexicons.in(language);
-    return names.isEmpty() ? lexicon : lexicon.withNames(names);
+    return names.isEmpty() ? lexicons.in(language) : named.computeIfAbsent(language, l -> lexicons.in(l).withNames(names));
   }
 
   Reading abilities(String text, Language language, String selfName) {
@@ -105,7 +107,7 @@ final class Reader {
 
   private <T> Outcome<T> one(
       String text, Lexicon lexicon, List<CardToken> tokens, String selfName, Start start, BiFunction<Builder, Node, Builder.Result<T>> making) {
-    Optional<Problem> mixed = Diagnosis.mixedAlphabets(text, tokens);
+    Optional<Problem> mixed = Bounds.broken(tokens).or(() -> Diagnosis.mixedAlphabets(text, tokens));
     if (mixed.isPresent()) {
       return new Outcome<>(Optional.empty(), List.of(mixed.get()));
     }

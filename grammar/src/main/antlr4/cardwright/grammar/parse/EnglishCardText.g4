@@ -106,7 +106,7 @@ zoneRef   : (whose | A)? ZONE ((OF) whose)? ;
 gain   : (GAIN | HAVE) gained (COMMA? AND gained)* duration? ;
 gained : grant | counted ;
 lose   : LOSE (keyword | counted) duration? ;
-putCounters    : PUT counted (ON | IN) selector ;
+putCounters    : PUT (counted (ON | IN) selector | (ON | IN) selector counted) ;
 removeCounters : REMOVE counted (FROM selector)? ;
 perform : PERFORM? A? action ;
 action  : actionName quotedName? (FOR value)? range? (AGAINST patient)? ;

@@ -106,7 +106,7 @@ zoneRef   : whose? ZONE whose? ;
 gain   : GAIN gained (COMMA? AND gained)* duration? ;
 gained : grant | counted ;
 lose   : LOSE (keyword | counted) duration? ;
-putCounters    : PUT counted (ON | IN) selector ;
+putCounters    : PUT (counted (ON | IN) selector | (ON | IN) selector counted) ;
 removeCounters : REMOVE counted (WITH selector)? ;
 perform : PERFORM? action ;
 action  : actionName quotedName? (ON value)? range? (AGAINST patient)? ;
@@ -125,7 +125,7 @@ this : THIS ;
 
 selector : self | it | role | player | name | pick ;
 self     : SELF | THIS KIND ;
-it       : IT ;
+it       : IT | THIS ;
 role     : ROLE ;
 player   : YOU | PLAYER | OPPONENT ;
 name     : NAME ;

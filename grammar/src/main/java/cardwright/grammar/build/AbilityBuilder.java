@@ -113,7 +113,7 @@ final class AbilityBuilder {
     CardToken counter = node.need("counter").word();
     Lexeme lexeme = counter.as(Category.COUNTERS).filter(Lexeme::icon).orElseThrow(() -> new NotMeant(counter.place(), "a cost needs the icon of the counter, or a verb"));
     Value value = node.child("costAmount").map(a -> b.values.number(a.word())).orElse(new Value.Constant(1));
-    return EffectBuilder.removeCounters(new Selector.Self(), new EffectBuilder.Counted(lexeme.entry().orElseThrow(), value, true));
+    return EffectBuilder.removeCounters(new Selector.Self(), new EffectBuilder.Counted(lexeme.entry().orElseThrow(), value, true, false));
   }
 
   private Ability triggered(Node node) {
@@ -132,7 +132,8 @@ final class AbilityBuilder {
   private List<Ability> continuous(Node node) {
     Selector subject =
         node.child("subject").map(s -> b.selectors.selector(s.need("selector"), Cells.ofCase(Cells.NOMINATIVE))).orElseGet(Selector.Self::new);
-    Optional<Condition> whileTrue = node.child("while").map(b.conditions::clause);
+    Optional<Condition> said = node.child("while").map(b.conditions::clause);
+    Optional<Condition> whileTrue = subject.equals(new Selector.Self()) ? said.map(c -> Pronouns.replaced(c, subject)) : said;
     List<Grant> all = new ArrayList<>();
     if (node.sees("prohibition")) {
       Node prohibition = node.need("prohibition");

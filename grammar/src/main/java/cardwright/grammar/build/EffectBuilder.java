@@ -9,6 +9,7 @@ import cardwright.grammar.meaning.Grant;
 import cardwright.grammar.meaning.Selector;
 import cardwright.grammar.meaning.Value;
 import cardwright.grammar.meaning.Whose;
+import cardwright.grammar.morphology.Form.Use;
 import cardwright.grammar.parse.CardTokens;
 import cardwright.grammar.parse.Node;
 import cardwright.grammar.tokens.CardToken;
@@ -22,6 +23,9 @@ import java.util.Optional;
 /** What is done, and how effects are joined. */
 final class EffectBuilder {
   private final Builder b;
+
+  /** The subject of the verbs before, which goes on: «противник берёт карту, затем сбрасывает карту». */
+  private Optional<Selector> spoken = Optional.empty();
 
   EffectBuilder(Builder builder) {
     this.b = builder;
@@ -66,7 +70,7 @@ final class EffectBuilder {
     }
     Optional<Condition> condition = node.child("ifClause").map(b.conditions::clause);
     Effect steps = steps(node.need("steps"));
-    return condition.isPresent() ? new Effect.If(condition.get(), steps, Optional.empty()) : steps;
+    return condition.isPresent() ? new Effect.If(Pronouns.resolved(condition.get(), steps, node.span()), steps, Optional.empty()) : steps;
   }
 
   private Effect otherwise(Node node) {
@@ -85,7 +89,11 @@ final class EffectBuilder {
   }
 
   Effect steps(Node node) {
-    return sequence(node.all("step").stream().map(this::step).toList());
+    Optional<Selector> outer = spoken;
+    spoken = Optional.empty();
+    Effect steps = sequence(node.all("step").stream().map(this::step).toList());
+    spoken = outer;
+    return steps;
   }
 
   private Effect step(Node node) {
@@ -120,8 +128,26 @@ final class EffectBuilder {
     }
     Optional<Selector> subject = node.child("subject").map(s -> b.selectors.selector(s.need("selector"), 1));
     boolean may = node.child("may").map(m -> m.has(CardTokens.MAY)).orElse(false);
-    Effect effect = predicate(node.need("predicate").only(), subject);
+    Node predicate = node.need("predicate").only();
+    if (subject.isPresent()) {
+      spoken = subject;
+    } else if (may && spoken.isPresent() && spoken.get() instanceof Selector.Player || !may && goesOn(predicate)) {
+      subject = spoken.map(EffectBuilder::same);
+    }
+    Effect effect = predicate(predicate, subject);
     return may ? new Effect.May(effect) : effect;
+  }
+
+  /** Whether the verb is in the third person, so that it needs a subject. */
+  private static boolean goesOn(Node predicate) {
+    if (predicate.rule().equals("passive")) {
+      return true;
+    }
+    return predicate.leaves().stream()
+        .min(java.util.Comparator.comparingInt(t -> t.place().start()))
+        .filter(t -> t.detail().filter("FINITE"::equals).isPresent()
+            || t.lexemes().stream().anyMatch(l -> l.use() == Use.FINITE || l.use() == Use.REFLEXIVE_FINITE))
+        .isPresent();
   }
 
   private Effect predicate(Node node, Optional<Selector> subject) {
@@ -198,14 +224,15 @@ final class EffectBuilder {
         .orElseGet(() -> new Effect.PutCounters(who, counted.counter().id(), counted.value()));
   }
 
-  static Effect removeCounters(Selector who, Counted counted) {
+  static Effect removeCounters(Selector who, Counted said) {
+    Counted counted = said.all() ? new Counted(said.counter(), new Value.Measure(said.counter().id(), who), true, true) : said;
     return counted.counter().option("removed")
         .<Effect>map(verb -> new Effect.Act(verb, Optional.empty(), Optional.of(who), Optional.of(counted.value()), Optional.empty()))
         .orElseGet(() -> new Effect.RemoveCounters(who, counted.counter().id(), counted.value()));
   }
 
   /** A counter and how many; without a number one. */
-  record Counted(Entry counter, Value value, boolean numbered) {}
+  record Counted(Entry counter, Value value, boolean numbered, boolean all) {}
 
   Counted counted(Node node) {
     Optional<Value> value = node.child("value").map(b.values::value);
@@ -214,9 +241,9 @@ final class EffectBuilder {
       Node all = node.need("countedAll");
       all.has(CardTokens.EACH);
       Entry counter = b.entry(word, Category.COUNTERS);
-      return new Counted(counter, new Value.Measure(counter.id(), new Selector.Self()), true);
+      return new Counted(counter, new Value.Measure(counter.id(), new Selector.Self()), true, true);
     }
-    return new Counted(b.entry(word, Category.COUNTERS), value.orElse(new Value.Constant(1)), value.isPresent());
+    return new Counted(b.entry(word, Category.COUNTERS), value.orElse(new Value.Constant(1)), value.isPresent(), false);
   }
 
   private Effect perform(Node node, Optional<Selector> subject) {

@@ -25,6 +25,9 @@ final class ValueBuilder {
     for (Node term : terms.subList(1, terms.size())) {
       boolean plus = node.token(CardTokens.PLUS, CardTokens.MINUS).orElseThrow().getType() == CardTokens.PLUS;
       Value right = term(term);
+      if (value instanceof Value.Constant && right instanceof Value.Constant) {
+        throw new NotMeant(term.span(), "write the number itself, or one for each level of strength");
+      }
       value = plus ? new Value.Sum(value, right) : new Value.Difference(value, right);
     }
     Optional<Node> each = node.child("eachOf");

@@ -72,7 +72,7 @@ public final class Endings {
     }
     if ("бвгдзклмнпрстфх".indexOf(noun.charAt(last)) >= 0) {
       String many = "гкх".indexOf(noun.charAt(last)) >= 0 ? "и" : "ы";
-      return noun(noun, Cells.MASCULINE, " а у а ом е " + many + " ов ам ов ами ах");
+      return noun(noun, Cells.MASCULINE, " а у  ом е " + many + " ов ам " + many + " ами ах");
     }
     return List.of();
   }
@@ -81,7 +81,11 @@ public final class Endings {
     String[] parts = endings.split(" ", -1);
     List<Form> forms = new ArrayList<>();
     for (int i = 0; i < 12; i++) {
-      forms.add(Form.of(stem + parts[i], Cells.cell(i % 6, i < 6 ? gender : Cells.PLURAL)));
+      int column = i < 6 ? gender : Cells.PLURAL;
+      // nothing tells whether it is animate, so the genitive may be its accusative too
+      boolean animate = i % 6 == Cells.GENITIVE && (column == Cells.MASCULINE || column == Cells.PLURAL);
+      boolean direct = i % 6 == Cells.NOMINATIVE && column != Cells.FEMININE;
+      forms.add(Form.of(stem + parts[i], Cells.cell(i % 6, column) | (animate || direct ? Cells.cell(Cells.ACCUSATIVE, column) : 0)));
     }
     return forms;
   }

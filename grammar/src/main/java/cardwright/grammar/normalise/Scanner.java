@@ -54,7 +54,7 @@ public final class Scanner {
       at += width;
     } else if (Character.isDigit(c)) {
       number();
-    } else if (Character.isLetter(c)) {
+    } else if (Character.isLetter(c) && DASHES.indexOf(c) < 0) {
       word();
     } else if (c == '{') {
       int end = text.indexOf('}', at);
@@ -133,7 +133,7 @@ public final class Scanner {
     int end = at;
     while (end < text.length()) {
       int c = text.codePointAt(end);
-      if (Character.isLetter(c) || Character.getType(c) == Character.NON_SPACING_MARK || c == '\u00ad') {
+      if (Character.isLetter(c) && DASHES.indexOf(c) < 0 || Character.getType(c) == Character.NON_SPACING_MARK || c == '\u00ad') {
         end += Character.charCount(c);
       } else if ((DASHES.indexOf(c) >= 0 || APOSTROPHES.indexOf(c) >= 0)
           && end + 1 < text.length()

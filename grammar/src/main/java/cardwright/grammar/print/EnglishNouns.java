@@ -225,6 +225,9 @@ final class EnglishNouns {
   }
 
   String counted(Value value, Entry noun) {
+    if (value instanceof Value.Measure measure && measure.statOrCounter().equals(noun.id())) {
+      return "all " + noun(noun, true);
+    }
     return printer.value(value) + " " + noun(noun, !one(value));
   }
 

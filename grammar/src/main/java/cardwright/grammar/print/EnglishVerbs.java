@@ -6,6 +6,7 @@ import cardwright.grammar.meaning.Effect;
 import cardwright.grammar.meaning.Place;
 import cardwright.grammar.meaning.Selector;
 import cardwright.grammar.meaning.Trigger;
+import cardwright.grammar.meaning.Value;
 import cardwright.grammar.morphology.English;
 import cardwright.grammar.morphology.Form.Use;
 import cardwright.grammar.vocabulary.Category;
@@ -150,6 +151,12 @@ final class EnglishVerbs {
       text.append(printer.subject(agent)).append(' ').append(may ? "may " + form(frame, Use.BASE) : finite(frame, agent));
     } else {
       text.append(may ? "you may " : "").append(form(frame, Use.BASE));
+    }
+    Optional<Frame.Piece> counts = frame.slot("amount").filter(p -> p.of().isPresent());
+    boolean number = act.amount().isEmpty() || act.amount().get() instanceof Value.Constant || act.amount().get() instanceof Value.Variable;
+    if (counts.isPresent() && !number && act.object().isPresent()) {
+      // "heal the number of … wounds" could not be read: the number goes behind
+      return text + " " + nouns.phrase(act.object().get()) + " for " + printer.value(act.amount().get());
     }
     String literals = "";
     for (Frame.Piece piece : frame.pieces()) {

@@ -116,13 +116,21 @@ final class RussianConditions {
     }
     String sign =
         switch (c.comparison()) {
-          case EQUAL -> " равно ";
+          case EQUAL -> equal(c.left());
           case AT_LEAST -> " не менее ";
           case AT_MOST -> " не более ";
           case MORE -> " больше ";
           case LESS -> " меньше ";
         };
     return printer.value(c.left()) + sign + printer.value(c.right());
+  }
+
+  private String equal(Value left) {
+    if (left instanceof Value.Measure m && printer.vocabulary.find(Category.STATS, m.statOrCounter()).isPresent()) {
+      Entry stat = printer.entry(Category.STATS, m.statOrCounter());
+      return new String[] {" равен ", " равна ", " равно "}[forms.gender(stat.words(Language.RU).get(0), stat)];
+    }
+    return " равно ";
   }
 
   private String playerHas(Selector.Who who, String zone, Condition.Compares c) {

@@ -34,6 +34,9 @@ final class RussianForms {
   String noun(String phrase, Entry entry, int grammaticalCase, boolean many) {
     List<Form> forms = nouns(phrase, entry);
     int column = many ? Cells.PLURAL : gender(phrase, entry);
+    if (entry != null && entry.category() == Category.TRAITS && grammaticalCase == Cells.ACCUSATIVE && (many || column == Cells.MASCULINE) && animate(phrase, entry)) {
+      return form(forms, Cells.cell(Cells.GENITIVE, column)).orElse(phrase);
+    }
     if (entry != null && entry.category() == Category.ROLES && grammaticalCase == Cells.ACCUSATIVE && Russian.noun(normal(phrase)).isEmpty()) {
       return form(forms, Cells.cell(Cells.GENITIVE, column)).orElse(phrase);
     }
@@ -71,7 +74,12 @@ final class RussianForms {
         });
   }
 
-  boolean animate(String phrase) {
+  /** Classes that the dictionary does not know are living things. */
+  boolean animate(String phrase, Entry entry) {
+    return animate(phrase) || entry.category() == Category.TRAITS && gender(phrase, entry) == Cells.MASCULINE && !phrase.contains(" ");
+  }
+
+  private boolean animate(String phrase) {
     return !known.computeIfAbsent("a " + phrase, p -> Russian.animate(normal(phrase)) ? List.of(new Form(phrase, 0, Use.NONE)) : List.of()).isEmpty();
   }
 

@@ -170,7 +170,7 @@ final class RussianNouns {
     }
     String word = head.words(Language.RU).get(0);
     int gender = forms.gender(word, head);
-    boolean animate = forms.animate(word);
+    boolean animate = forms.animate(word, head);
     int column = n.adjectivesMany() ? PLURAL : gender;
     StringBuilder text = new StringBuilder(n.before());
     if (!determiner.isEmpty()) {
@@ -279,8 +279,11 @@ final class RussianNouns {
     return bound(m.comparison(), m.value()) + " " + forms.noun(word, counter, GENITIVE, true);
   }
 
-  /** «2 раны», «рану» is «1 рану» here so that the number is never lost. */
+  /** «2 раны», «рану» is «1 рану» here so that the number is never lost; «все фишки». */
   String counted(Value value, Entry noun, int c) {
+    if (value instanceof Value.Measure measure && measure.statOrCounter().equals(noun.id())) {
+      return "все " + forms.noun(noun.words(Language.RU).get(0), noun, ACCUSATIVE, true);
+    }
     Number n = counted(printer.value(value), value, c);
     return n.before() + forms.noun(noun.words(Language.RU).get(0), noun, n.nounCase(), n.nounMany());
   }

@@ -95,7 +95,9 @@ final class RussianVerbs {
     if (on.agent().isPresent()) {
       return "когда " + printer.subject(subject) + should + forms.verb(frame, Use.BASE, 0).orElse(frame.head()) + object(frame, on.patient()) + by;
     }
-    return "когда " + printer.subject(subject) + should + forms.verb(frame, Use.REFLEXIVE_BASE, 0).orElse(frame.head()) + by;
+    int column = RussianPrinter.plural(subject) ? Cells.PLURAL : gender(subject);
+    String done = forms.verb(frame, Use.PARTICIPLE, Cells.cell(0, column)).map(p -> "быть " + p).or(() -> forms.verb(frame, Use.REFLEXIVE_BASE, 0)).orElse(frame.head());
+    return "когда " + printer.subject(subject) + should + done + by;
   }
 
   int gender(Selector subject) {

@@ -89,7 +89,7 @@ final class Structure {
     if (type.equals("PLAYER")) {
       return Selector.Who.valueOf(payload);
     }
-    return null;
+    return payload;
   }
 
   private static Map<String, Integer> types() {

@@ -235,7 +235,7 @@ final class VocabularyWords {
               if (!lexemes.isEmpty() && (Types.of(lexemes).isEmpty() || sameCategoryTwice)) {
                 Optional<Entry> entry = lexemes.stream().flatMap(l -> l.entry().stream()).reduce((a, b) -> b);
                 String claims = String.join(", ", lexemes.stream().map(VocabularyWords::describe).distinct().toList());
-                entry.ifPresent(e -> report(e, Severity.ERROR, "«" + phrase + "» is claimed by " + claims + ": no slot of the grammar can tell them apart"));
+                if (lexemes.stream().map(VocabularyWords::describe).distinct().count() > 1) entry.ifPresent(e -> report(e, Severity.ERROR, "«" + phrase + "» is claimed by " + claims + ": no slot of the grammar can tell them apart"));
               }
               conflicts(child, phrase);
             });

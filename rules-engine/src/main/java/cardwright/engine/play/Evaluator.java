@@ -230,6 +230,7 @@ final class Evaluator {
       case TARGET -> List.of(running.target());
       case PROCEDURE -> List.of(running);
       case OWN_DIE -> List.of(new Die(running, isAttacker(running, scope)));
+      case PERFORMERS_DIE -> List.of(new Die(running, true));
     };
   }
 

@@ -123,7 +123,9 @@ final class Steps {
       runFor(step, player, procedure, base);
     }
     do {
-      game.declared(false);
+      if (step.repeats() == Step.Repeat.WHILE_DECLARED) {
+        game.declared(false);
+      }
       for (Step child : step.children()) {
         run(child, procedure, base);
       }

@@ -9,5 +9,7 @@ public enum Part {
   /** The performing of the action itself. */
   PROCEDURE,
   /** The die of the card that speaks, or of its controller's card in the procedure. */
-  OWN_DIE
+  OWN_DIE,
+  /** The die of whoever performs the action. */
+  PERFORMERS_DIE
 }

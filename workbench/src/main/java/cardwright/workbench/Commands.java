@@ -15,6 +15,7 @@ final class Commands {
 
   static {
     ALL.put("play", PlayCommand::new);
+    ALL.put("check", CheckCommand::new);
     ALL.put("version", VersionCommand::new);
   }
 

@@ -4,6 +4,7 @@ import cardwright.engine.cards.CardDefinition.Cost;
 import cardwright.engine.cards.CardDefinition.PrintedAbility;
 import cardwright.engine.rulebook.Rulebook;
 import cardwright.engine.rulebook.Stat;
+import cardwright.grammar.meaning.Tree;
 import cardwright.grammar.Language;
 import cardwright.grammar.Reading;
 import cardwright.grammar.document.Diagnostics;
@@ -12,6 +13,8 @@ import cardwright.grammar.document.Fields;
 import cardwright.grammar.document.Nearest;
 import cardwright.grammar.document.ScalarNode;
 import cardwright.grammar.meaning.Ability;
+import cardwright.grammar.meaning.Action;
+import cardwright.grammar.meaning.Effect;
 import cardwright.grammar.vocabulary.Category;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -193,6 +196,20 @@ final class CardReader {
     return printed;
   }
 
+  /** Names in quotation marks are translated freely: that there is one counts, not which. */
+  private static Ability nameless(Ability ability) {
+    return Tree.rewrite(
+        ability,
+        node -> {
+          if (node instanceof Effect.Named named) {
+            return new Effect.Named(named.action(), named.name().map(any -> "…"), named.effect());
+          }
+          return node instanceof Action action
+              ? new Action(action.action(), action.name().map(any -> "…"), action.power(), action.range())
+              : node;
+        });
+  }
+
   private void compare(Reading first, Reading other, Language language, ScalarNode scalar) {
     if (first == other) {
       return;
@@ -200,7 +217,7 @@ final class CardReader {
     List<Ability> expected = first.meanings();
     List<Ability> found = other.meanings();
     for (int i = 0; i < Math.max(expected.size(), found.size()); i++) {
-      if (i >= found.size() || i >= expected.size() || !expected.get(i).equals(found.get(i))) {
+      if (i >= found.size() || i >= expected.size() || !nameless(expected.get(i)).equals(nameless(found.get(i)))) {
         var place = i < found.size() ? scalar.spanOf(other.abilities().get(i).span()) : scalar.span();
         String said = i < expected.size() ? rulebook.language().print(List.of(expected.get(i)), language) : "nothing";
         sink.error(place, "the two texts of this card do not mean the same: the other one says here «" + said + "»");

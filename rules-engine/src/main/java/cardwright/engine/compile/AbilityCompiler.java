@@ -12,6 +12,7 @@ import cardwright.grammar.meaning.Body;
 import cardwright.grammar.meaning.Condition;
 import cardwright.grammar.meaning.Effect;
 import cardwright.grammar.meaning.Grant;
+import cardwright.grammar.meaning.Tree;
 import cardwright.grammar.meaning.Trigger;
 import cardwright.grammar.meaning.Value;
 import java.util.ArrayList;

@@ -92,6 +92,7 @@ final class Continuous {
         switch (stat.base()) {
           case PRINTED -> card.definition().stats().getOrDefault(id, 0);
           case PRINTED_LEVELS -> card.definition().levels().getOrDefault(id, List.of(0)).get(0);
+          case COST -> card.definition().cost().variable() ? card.announced() : card.definition().cost().amount();
           case ZERO -> 0;
           case REMAINING -> stat(card, stat.of().orElseThrow()) - card.counters(stat.less().orElseThrow());
         };

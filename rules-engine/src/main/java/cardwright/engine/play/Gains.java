@@ -1,7 +1,7 @@
 package cardwright.engine.play;
 
 import cardwright.engine.compile.CompiledAbility;
-import cardwright.engine.compile.Tree;
+import cardwright.grammar.meaning.Tree;
 import cardwright.engine.match.AbilityInstance;
 import cardwright.engine.match.Card;
 import cardwright.engine.match.Gained;

@@ -2,7 +2,7 @@ package cardwright.engine.play;
 
 import cardwright.engine.compile.Catalogue;
 import cardwright.engine.compile.CompiledAbility;
-import cardwright.engine.compile.Tree;
+import cardwright.grammar.meaning.Tree;
 import cardwright.engine.decide.Decider;
 import cardwright.engine.decide.View;
 import cardwright.engine.match.AbilityInstance;

@@ -17,6 +17,8 @@ public record Stat(String id, Base base, Optional<String> of, Optional<String> l
     PRINTED,
     /** Printed on the card, one number for each level of strength. */
     PRINTED_LEVELS,
+    /** The card's cost, or the number announced for its letter. */
+    COST,
     /** Nothing but modifiers. */
     ZERO,
     /** Another stat less a counter. */

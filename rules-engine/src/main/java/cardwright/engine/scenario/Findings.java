@@ -15,7 +15,7 @@ record Findings(Rehearsal rehearsal, Rulebook rulebook) {
 
   String about(Condition condition) {
     Set<Thing> things = new LinkedHashSet<>();
-    cardwright.engine.compile.Tree.visit(
+    cardwright.grammar.meaning.Tree.visit(
         condition,
         node -> {
           if (node instanceof Selector.Named || node instanceof Selector.Pick) {

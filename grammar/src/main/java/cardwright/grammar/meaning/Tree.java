@@ -1,4 +1,4 @@
-package cardwright.engine.compile;
+package cardwright.grammar.meaning;
 
 import java.lang.invoke.MethodHandle;
 import java.lang.invoke.MethodHandles;
@@ -12,7 +12,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Consumer;
 import java.util.function.UnaryOperator;
 
-/** Walks and rewrites the trees of {@code cardwright.grammar.meaning}, which are records of records, lists and optionals. */
+/** Walks and rewrites meanings, which are records of records, lists and optionals. */
 public final class Tree {
   private static final Map<Class<?>, Shape> SHAPES = new ConcurrentHashMap<>();
 

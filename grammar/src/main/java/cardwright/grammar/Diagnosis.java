@@ -58,7 +58,15 @@ final class Diagnosis {
     if (tokens.isEmpty()) {
       return Problem.error(new Span(0, text.length()), "there is nothing here");
     }
+    if (start == Start.ABILITY && Syntax.parse(lexicon.language(), Start.EFFECT, tokens).isPresent()) {
+      Span all = tokens.get(0).place().to(tokens.get(tokens.size() - 1).place());
+      return Problem.error(all, "this says what is done but not when: begin with a trigger, a timing or a cost");
+    }
     Expectations expectations = Syntax.expectations(lexicon.language(), start, tokens);
+    Optional<CardToken> stray = stray(expectations.furthest());
+    if (stray.isPresent()) {
+      return Problem.error(stray.get().place(), "«" + stray.get().getText() + "» does not fit here: this number counts nothing");
+    }
     if (expectations.furthest() >= tokens.size()) {
       return ended(expectations);
     }
@@ -79,6 +87,18 @@ final class Diagnosis {
     return Problem.error(token.place(), "«" + token.getText() + "» does not fit here; expected: " + expected);
   }
 
+  /** The first of the numbers on which the reading ran aground: «взять карту 7 7». */
+  private Optional<CardToken> stray(int furthest) {
+    int at = Math.min(furthest, tokens.size());
+    boolean ends = at == tokens.size() || tokens.get(at).getType() == CardTokens.NUMBER;
+    while (at > 0 && tokens.get(at - 1).getType() == CardTokens.NUMBER) {
+      at--;
+    }
+    return ends && at > 0 && at + 1 < tokens.size() && tokens.get(at).getType() == CardTokens.NUMBER && tokens.get(at + 1).getType() == CardTokens.NUMBER
+        ? Optional.of(tokens.get(at))
+        : Optional.empty();
+  }
+
   private Problem ended(Expectations expectations) {
     CardToken last = tokens.get(tokens.size() - 1);
     boolean number = expectations.expected().contains(CardTokens.NUMBER);
@@ -97,10 +117,16 @@ final class Diagnosis {
     return lexicon.phrases(expected).stream()
         .map(phrase -> new Near(phrase, distance.apply(word, phrase)))
         .filter(near -> near.far() >= 0)
-        .sorted(Comparator.comparingInt(Near::far).thenComparing(Near::phrase))
+        .sorted(Comparator.comparingInt(Near::far).thenComparing(near -> !sameEnd(word, near.phrase())).thenComparing(Near::phrase))
         .limit(TRIES)
         .map(Near::phrase)
         .filter(phrase -> reads.test(text.substring(from, token.place().start()) + phrase + text.substring(token.place().end(), to)))
+        .map(phrase -> Character.isUpperCase(token.getText().charAt(0)) ? Character.toUpperCase(phrase.charAt(0)) + phrase.substring(1) : phrase)
         .findFirst();
+  }
+
+  /** The form that was meant ends as what was written does. */
+  private static boolean sameEnd(String word, String phrase) {
+    return word.charAt(word.length() - 1) == phrase.charAt(phrase.length() - 1);
   }
 }

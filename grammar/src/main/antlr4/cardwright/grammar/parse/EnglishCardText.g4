@@ -57,6 +57,7 @@ grant  : modifier | keywordUse | protection | prevention | quoted ;
 while  : COMMA? (WHILE | IF | UNLESS) condition ;
 
 prohibition : (CANNOT | DOES_NOT) infinitive object? timing?
+            | CANNOT IS participle timing?
             | refrain ;
 refrain     : REFRAIN infinitive timing? ;
 
@@ -98,7 +99,7 @@ complement : toPlace | amount | counted | object ;
 amount    : (FOR | BY) value ;
 counted   : (value | A | countedAll)? counter ;
 countedAll : EACH ;
-toPlace   : (ON | IN | TO | WITH | OUT_OF) (A? placeEnd OF? zoneRef | zoneRef | selector) ;
+toPlace   : (ON | IN | TO | WITH | OF | OUT_OF) (A? placeEnd OF? zoneRef | zoneRef | selector) ;
 placeEnd  : TOP | BOTTOM ;
 zoneRef   : (whose | A)? ZONE ((OF) whose)? ;
 
@@ -112,7 +113,7 @@ action  : actionName quotedName? (FOR value)? range? (AGAINST patient)? ;
 range   : COMMA? STAT value ;
 actionName : ACTION | ACTION_STAT | VERB_ACTION ;
 quotedName : QUOTED_NAME ;
-forbid  : CANNOT infinitive object? duration
+forbid  : CANNOT (infinitive object? | IS participle) duration
         | DOES_NOT infinitive timing duration? ;
 
 duration : UNTIL_END durationWord* period (OF whose)? | this period | COMMA? WHILE condition ;
@@ -129,19 +130,20 @@ role     : A? (ROLE | VERB_ROLE) ;
 player   : YOU | PLAYER ;
 name     : NAME ;
 
-pick : pre* head post* ;
+pick : pre* (count OF? pre*)? head post* (inZone post*)? ;
 head : KIND | trait ;
-pre  : article | count OF? | whose | other | chosen | state | trait | relationPre ;
+pre  : article | random | whose | other | chosen | state | trait | relationPre ;
 article : A ;
-count : ANY_NUMBER | (UP_TO | EXACTLY)? countNumber OR_MORE? | EACH | RANDOM ;
+count : ANY_NUMBER | (UP_TO | EXACTLY)? countNumber OR_MORE? | EACH ;
 countNumber : NUMBER | LETTER ;
+random : RANDOM ;
 other  : OTHER ;
 chosen : CHOSEN ;
 state  : NOT? (STATE | VERB_STATE | PP_STATE | ED_STATE) ;
 trait  : NOT? TRAIT ;
 relationPre : RELATION | RELATION_ANY ;
 
-post : OF whose | relationPost | has | measured | located | inZone ;
+post : OF whose | relationPost | has | measured | located ;
 relationPost : STAND? ((RELATION_TO | RELATION_ANY) selector | RELATION | RELATION_ANY) ;
 has      : WITH keyword ;
 measured : WITH stat bound | WITH countedBound | (WITHOUT | WITH NO) counter ;

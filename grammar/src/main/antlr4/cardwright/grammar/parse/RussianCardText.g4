@@ -42,9 +42,11 @@ patient : selector ;
 
 replacement : WHEN wouldEvent (COMMA ifClause COMMA?)? (DASH | COMMA | COLON) INSTEAD effect
             | WHEN wouldEvent (COMMA ifClause COMMA?)? (DASH | COMMA | COLON) effect INSTEAD ;
-wouldEvent  : subject? SHOULD (activeWould | reflexiveWould | gainEvent) by? ;
+wouldEvent  : subject? SHOULD (activeWould | reflexiveWould | passiveWould | gainEvent) by? ;
 activeWould    : infinitive object? ;
 reflexiveWould : VERB_INF_REFL ;
+passiveWould   : IS participle ;
+participle  : VERB_PP | PP_STATE ;
 infinitive  : VERB | VERB_STATE ;
 
 continuous : (subject HAVE | HAVE)? grants while?
@@ -89,8 +91,9 @@ choice : single (COMMA? OR single)* ;
 single : subject? may? predicate | BODY ;
 may    : MAY ;
 
-predicate : act | gain | lose | putCounters | removeCounters | perform | forbid ;
+predicate : act | passive | gain | lose | putCounters | removeCounters | perform | forbid ;
 act       : verbForm complement* ;
+passive   : IS participle complement* ;
 verbForm  : VERB | VERB_STATE | VERB_FIN | VERB_FIN_COUNTER | VERB_REFL | VERB_INF_REFL ;
 complement : amount | toPlace | counted | object ;
 amount    : ON value ;
@@ -127,11 +130,12 @@ role     : ROLE ;
 player   : YOU | PLAYER | OPPONENT ;
 name     : NAME ;
 
-pick : pre* head post* ;
+pick : pre* (count pre*)? head post* (inZone post*)? ;
 head : KIND | trait ;
-pre  : count | whose | other | chosen | state | trait | relationPre ;
-count : ANY_NUMBER | (UP_TO | EXACTLY)? countNumber OR_MORE? | EACH | RANDOM ;
+pre  : random | whose | other | chosen | state | trait | relationPre ;
+count : ANY_NUMBER | (UP_TO | EXACTLY)? countNumber OR_MORE? | EACH ;
 countNumber : NUMBER | LETTER ;
+random : RANDOM ;
 other  : OTHER ;
 chosen : CHOSEN ;
 state  : NOT? (STATE | VERB_STATE | PP_STATE) ;
@@ -139,7 +143,7 @@ trait  : NOT? TRAIT ;
 relationPre : STAND? (RELATION | RELATION_ANY | (RELATION_TO | RELATION_ANY) simple) ;
 simple : self | it | role | name ;
 
-post : whose | relationPost | has | measured | located | inZone ;
+post : whose | relationPost | has | measured | located ;
 relationPost : COMMA? STAND? ((RELATION_TO | RELATION_ANY) selector | RELATION | RELATION_ANY) ;
 has      : WITH keyword ;
 measured : stat bound | WITH countedBound | WITHOUT counter ;

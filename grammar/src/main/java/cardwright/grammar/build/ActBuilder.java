@@ -15,7 +15,9 @@ import cardwright.grammar.source.Span;
 import cardwright.grammar.tokens.CardToken;
 import cardwright.grammar.tokens.Lexeme;
 import cardwright.grammar.vocabulary.Category;
+import cardwright.grammar.vocabulary.Entry;
 import cardwright.grammar.vocabulary.Frame;
+import java.util.Comparator;
 import java.util.Optional;
 import java.util.Set;
 
@@ -52,7 +54,7 @@ final class ActBuilder {
     Node word = form.child("infinitive").or(() -> form.child("finite")).orElse(form);
     CardToken token = word.word();
     Slots slots = complements(node);
-    Lexeme verb = verb(token, Set.of(Use.BASE, Use.FINITE, Use.REFLEXIVE_BASE, Use.REFLEXIVE_FINITE));
+    Lexeme verb = verb(token, Set.of(Use.BASE, Use.FINITE, Use.REFLEXIVE_BASE, Use.REFLEXIVE_FINITE), slots.object.isPresent() || slots.place.isPresent());
     Frame frame = (Frame) verb.detail().orElseThrow();
     boolean reflexive = verb.use() == Use.REFLEXIVE_BASE || verb.use() == Use.REFLEXIVE_FINITE;
     if (reflexive || frame.objectIsSubject()) {
@@ -66,7 +68,7 @@ final class ActBuilder {
   Effect passive(Node node, Optional<Selector> subject) {
     CardToken token = node.need("participle").word();
     Slots slots = complements(node);
-    Lexeme verb = verb(token, Set.of(Use.PARTICIPLE));
+    Lexeme verb = verb(token, Set.of(Use.PARTICIPLE), true);
     patient(token, slots, subject);
     return fit(verb.entry().orElseThrow().id(), (Frame) verb.detail().orElseThrow(), slots, token);
   }
@@ -79,10 +81,11 @@ final class ActBuilder {
     slots.objectSpan = token.place();
   }
 
-  static Lexeme verb(CardToken token, Set<Use> uses) {
+  /** A verb with nobody behind it is the one that is done to its subject, if there is one: "your creature opens". */
+  static Lexeme verb(CardToken token, Set<Use> uses, boolean hasObject) {
     return token.lexemes().stream()
         .filter(l -> l.entry().map(e -> e.category() == Category.VERBS).orElse(false) && uses.contains(l.use()))
-        .findFirst()
+        .min(Comparator.comparing(l -> ((Frame) l.detail().orElseThrow()).objectIsSubject() == hasObject))
         .orElseThrow(() -> new NotMeant(token.place(), "«" + token.getText() + "» is no verb in this form"));
   }
 
@@ -142,13 +145,17 @@ final class ActBuilder {
     boolean takesObject = frame.slot("object").isPresent() || frame.objectIsSubject();
     boolean takesPlace = frame.slot("place").isPresent();
     if (s.counted.isPresent()) {
-      if (amountSlot.flatMap(Frame.Piece::of).filter(s.counted.get().counter().id()::equals).isEmpty()) {
+      Entry counter = s.counted.get().counter();
+      boolean same = counter.option("put").filter(verb::equals).isPresent() || counter.option("removed").filter(verb::equals).isPresent();
+      if (!same && amountSlot.flatMap(Frame.Piece::of).filter(counter.id()::equals).isEmpty()) {
         throw new NotMeant(s.countedSpan, "«" + token.getText() + "» does not take counters");
       }
-      if (!s.counted.get().numbered() && s.amount.isPresent()) {
+      // «на 2 раны»: the number was read with the preposition, the counter only names its unit
+      boolean unit = !s.counted.get().numbered() && s.amount.isPresent();
+      if (s.counted.get().numbered() && s.amount.isPresent()) {
         throw new NotMeant(s.countedSpan, "this was said twice");
       }
-      s.amount = Optional.of(s.counted.get().value());
+      s.amount = unit ? s.amount : Optional.of(s.counted.get().value());
     }
     countedObject(amountSlot, s, token);
     if (s.place.isPresent() && !takesPlace) {

@@ -46,6 +46,7 @@ final class ConditionBuilder {
   }
 
   Condition condition(Node node) {
+    node.count(CardTokens.OR);
     List<Condition> any = node.all("alternative").stream().map(this::alternative).toList();
     return any.size() == 1 ? any.get(0) : new Condition.Any(any);
   }
@@ -115,7 +116,7 @@ final class ConditionBuilder {
     if (!(what instanceof Pick pick)) {
       throw new NotMeant(place.span(), "a description of things was expected here");
     }
-    boolean one = pick.count().equals(new Count.Exactly(ONE)) && !place.holds("pick", "pre", "count");
+    boolean one = pick.count().equals(new Count.Exactly(ONE)) && !place.holds("pick", "count");
     Count count = none || one || pick.count() instanceof Count.Each ? new Count.AtLeast(ONE) : pick.count();
     return new Pick(count, pick.side(), pick.kind(), pick.filters(), pick.zone());
   }
@@ -158,6 +159,7 @@ final class ConditionBuilder {
     Optional<Selector> subject = node.child("subject").map(s -> b.selectors.selector(s.need("selector"), 0));
     boolean not = node.child("not").map(n -> n.has(CardTokens.NOT)).orElse(false);
     String period = b.id(thisPeriod(node), Category.PERIODS);
+    node.has(CardTokens.DID_NOT);
     Optional<Node> didNot = node.child("didNot");
     Optional<Selector> object = node.child("object").map(o -> b.selectors.selector(o.need("selector"), 0));
     Trigger.On event;

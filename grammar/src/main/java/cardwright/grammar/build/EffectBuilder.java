@@ -145,15 +145,20 @@ final class EffectBuilder {
       Node only = gained.only();
       if (only.rule().equals("grant")) {
         for (Grant grant : b.grants.grants(only)) {
-          gains.add(new Effect.Gain(who, grant, duration));
+          gains.add(new Effect.Gain(gains.isEmpty() ? who : same(who), grant, duration));
         }
       } else if (duration instanceof Duration.ForGood) {
-        gains.add(putCounters(who, counted(only)));
+        gains.add(putCounters(gains.isEmpty() ? who : same(who), counted(only)));
       } else {
         throw new NotMeant(only.span(), "counters are not gained for a time");
       }
     }
     return sequence(gains);
+  }
+
+  /** «двое получают А и Б»: they are chosen once. */
+  private static Selector same(Selector who) {
+    return who instanceof Selector.Pick ? new Selector.It() : who;
   }
 
   private Effect lose(Node node, Selector who) {

@@ -11,9 +11,11 @@ import cardwright.grammar.parse.CardTokens;
 import cardwright.grammar.parse.Node;
 import cardwright.grammar.source.Span;
 import cardwright.grammar.tokens.CardToken;
+import cardwright.grammar.tokens.Lexeme;
 import cardwright.grammar.vocabulary.Category;
 import cardwright.grammar.vocabulary.Entry;
 import cardwright.grammar.vocabulary.Entry.BodyKind;
+import cardwright.grammar.vocabulary.Frame;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -76,7 +78,7 @@ final class GrantBuilder {
     amount = b.values.capped(amount, node);
     Optional<Integer> level = node.child("level").map(l -> b.entry(l, Category.LEVELS).order());
     String stat = b.values.stat(node.need("stat"));
-    Optional<Selector> against = node.child("selector").map(s -> b.selectors.selector(s, 0));
+    Optional<Selector> against = node.child("selector").map(s -> b.selectors.selector(s, cardwright.grammar.morphology.Cells.ofCase(cardwright.grammar.morphology.Cells.DATIVE)));
     return new Grant.Modifier(stat, level, sign, amount, against);
   }
 
@@ -135,15 +137,25 @@ final class GrantBuilder {
   Grant.Cannot cannot(Node node) {
     node.has(CardTokens.NOT, CardTokens.CANNOT, CardTokens.DOES_NOT);
     node.has(CardTokens.MAY);
-    Optional<Selector> object = node.child("object").map(o -> b.selectors.selector(o.need("selector"), 0));
+    Optional<Selector> object = node.child("object").map(o -> b.selectors.selector(o.need("selector"), cardwright.grammar.morphology.Cells.ofCase(cardwright.grammar.morphology.Cells.ACCUSATIVE)));
     Optional<Trigger.At> at = node.child("timing").map(b.triggers::at);
-    return new Grant.Cannot(verb(node), object, at);
+    return new Grant.Cannot(verb(node, object.isPresent()), object, at);
   }
 
-  private String verb(Node node) {
+  /** «не может открыться» and "cannot be opened" are done to the subject; «не может ранить» must say whom, or it would be told as the same. */
+  private String verb(Node node, boolean hasObject) {
+    if (node.sees("participle")) {
+      return ActBuilder.verb(node.need("participle").word(), Set.of(Use.PARTICIPLE), true).entry().orElseThrow().id();
+    }
     CardToken token =
         node.child("infinitive").or(() -> node.child("reflexiveInfinitive")).orElseGet(() -> node.need("forbiddenFinite")).word();
-    return ActBuilder.verb(token, Set.of(Use.BASE, Use.FINITE, Use.REFLEXIVE_BASE, Use.REFLEXIVE_FINITE)).entry().orElseThrow().id();
+    Lexeme verb = ActBuilder.verb(token, Set.of(Use.BASE, Use.FINITE, Use.REFLEXIVE_BASE, Use.REFLEXIVE_FINITE), hasObject);
+    Frame frame = (Frame) verb.detail().orElseThrow();
+    boolean active = (verb.use() == Use.BASE || verb.use() == Use.FINITE) && !frame.objectIsSubject();
+    if (active && !hasObject && frame.slot("object").filter(s -> !s.optional()).isPresent()) {
+      throw new NotMeant(token.place(), "«" + token.getText() + "»: whom or what is missing");
+    }
+    return verb.entry().orElseThrow().id();
   }
 
   /** «может не открываться в начале хода». */
@@ -151,6 +163,6 @@ final class GrantBuilder {
     node.has(CardTokens.MAY, CardTokens.REFRAIN);
     node.has(CardTokens.NOT);
     Optional<Trigger.At> at = node.child("timing").map(b.triggers::at);
-    return new Grant.MayRefrain(verb(node), at);
+    return new Grant.MayRefrain(verb(node, false), at);
   }
 }

@@ -112,8 +112,10 @@ final class SelectorBuilder {
   private Selector pick(Node node, int cases) {
     Description d = new Description();
     node.all("pre").forEach(pre -> pre(pre.only(), d));
+    node.child("count").ifPresent(c -> count(c, d));
     String kind = head(node.need("head"), d);
     node.all("post").forEach(post -> post(post.only(), d));
+    d.zone = node.child("inZone").map(this::inZone);
     Count count = count(node, d, cases);
     return new Selector.Pick(count, d.side, kind, ordered(d.filters), d.zone);
   }
@@ -121,7 +123,10 @@ final class SelectorBuilder {
   private void pre(Node node, Description d) {
     switch (node.rule()) {
       case "article" -> {}
-      case "count" -> count(node, d);
+      case "random" -> {
+        d.agree(node.word());
+        d.random = true;
+      }
       case "whose" -> side(node, d);
       case "other" -> {
         d.agree(node.word());
@@ -145,13 +150,6 @@ final class SelectorBuilder {
   }
 
   private void count(Node node, Description d) {
-    if (node.has(CardTokens.RANDOM)) {
-      d.random = true;
-      return;
-    }
-    if (d.count.isPresent()) {
-      throw new NotMeant(node.span(), "how many has been said already");
-    }
     if (node.has(CardTokens.EACH)) {
       d.count = Optional.of(new Count.Each());
     } else if (node.has(CardTokens.ANY_NUMBER)) {
@@ -239,12 +237,6 @@ final class SelectorBuilder {
       case "has" -> d.filters.add(new Filter.Has(b.id(node.need("keyword"), Category.KEYWORDS)));
       case "measured" -> d.filters.add(measured(node));
       case "located" -> d.filters.add(located(node));
-      case "inZone" -> {
-        if (d.zone.isPresent()) {
-          throw new NotMeant(node.span(), "where it lies has been said already");
-        }
-        d.zone = Optional.of(inZone(node));
-      }
       default -> throw new IllegalStateException(node.rule());
     }
   }

@@ -89,11 +89,11 @@ final class TriggerBuilder {
       Node active = node.need("activeEvent");
       Optional<Selector> object = object(active);
       CardToken token = active.child("finite").orElse(active).word();
-      return active(ActBuilder.verb(token, Set.of(Use.FINITE, Use.BASE)), subject, object, token);
+      return active(ActBuilder.verb(token, Set.of(Use.FINITE, Use.BASE), object.isPresent()), subject, object, token);
     }
     if (node.sees("reflexiveEvent")) {
       CardToken token = node.need("reflexiveEvent").word();
-      return new Trigger.On(id(ActBuilder.verb(token, Set.of(Use.REFLEXIVE_FINITE))), Optional.empty(), Optional.of(subject.orElse(SELF)), Optional.empty());
+      return new Trigger.On(id(ActBuilder.verb(token, Set.of(Use.REFLEXIVE_FINITE), true)), Optional.empty(), Optional.of(subject.orElse(SELF)), Optional.empty());
     }
     if (node.sees("passiveEvent")) {
       return passiveBy(node.need("passiveEvent"), subject);
@@ -138,7 +138,7 @@ final class TriggerBuilder {
 
   /** Something is done to the subject. */
   Trigger.On passive(Node participle, Optional<Selector> subject) {
-    Lexeme verb = ActBuilder.verb(participle.word(), Set.of(Use.PARTICIPLE));
+    Lexeme verb = ActBuilder.verb(participle.word(), Set.of(Use.PARTICIPLE), true);
     return new Trigger.On(id(verb), Optional.empty(), Optional.of(subject.orElse(SELF)), Optional.empty());
   }
 
@@ -147,7 +147,7 @@ final class TriggerBuilder {
     word.has(CardTokens.WAS);
     CardToken token =
         word.token(CardTokens.VERB_PAST, CardTokens.VERB_ED, CardTokens.ED_STATE, CardTokens.VERB_PP, CardTokens.PP_STATE).orElseGet(word::word);
-    Lexeme verb = ActBuilder.verb(token, Set.of(Use.PAST, Use.REFLEXIVE_PAST, Use.BASE, Use.PARTICIPLE));
+    Lexeme verb = ActBuilder.verb(token, Set.of(Use.PAST, Use.REFLEXIVE_PAST, Use.BASE, Use.PARTICIPLE), object.isPresent());
     if (verb.use() == Use.PAST || verb.use() == Use.BASE) {
       return active(verb, subject, object, token);
     }
@@ -177,9 +177,10 @@ final class TriggerBuilder {
     if (node.sees("activeWould")) {
       Node active = node.need("activeWould");
       CardToken token = active.need("infinitive").word();
-      event = active(ActBuilder.verb(token, Set.of(Use.BASE)), subject, object(active), token);
+      Optional<Selector> object = object(active);
+      event = active(ActBuilder.verb(token, Set.of(Use.BASE), object.isPresent()), subject, object, token);
     } else if (node.sees("reflexiveWould")) {
-      Lexeme verb = ActBuilder.verb(node.need("reflexiveWould").word(), Set.of(Use.REFLEXIVE_BASE));
+      Lexeme verb = ActBuilder.verb(node.need("reflexiveWould").word(), Set.of(Use.REFLEXIVE_BASE), true);
       event = new Trigger.On(id(verb), Optional.empty(), Optional.of(subject.orElse(SELF)), Optional.empty());
     } else if (node.sees("passiveWould")) {
       event = passiveBy(node.need("passiveWould"), subject);

@@ -100,6 +100,7 @@ final class ValueBuilder {
   }
 
   private Value half(Node node) {
+    node.has(CardTokens.HALF);
     Value whole = term(node.need("term"));
     Optional<Node> rounding = node.child("rounding");
     boolean up = rounding.map(r -> r.token(CardTokens.ROUND_UP, CardTokens.ROUND_DOWN).orElseThrow().getType() == CardTokens.ROUND_UP).orElse(false);

@@ -151,7 +151,8 @@ public final class Russian {
       add(forms, many, tail, several, Use.FINITE);
       addReflexive(forms, one, tail, single, Use.REFLEXIVE_FINITE, reflexive);
       addReflexive(forms, many, tail, several, Use.REFLEXIVE_FINITE, reflexive);
-      add(forms, Dictionary.get().synthesise(known.lemma(), tense + kind + ":PL:P2"), tail, Cells.SECOND_PERSON, Use.FINITE);
+      List<String> second = Dictionary.get().synthesise(known.lemma(), tense + kind + ":PL:P2").stream().filter(form -> !imperative.contains(form)).toList();
+      add(forms, second, tail, Cells.SECOND_PERSON, Use.FINITE);
     }
     for (int gender = 0; gender < 4; gender++) {
       List<String> past = Dictionary.get().synthesise(known.lemma(), "VB:Past" + kind + ":" + GENDERS[gender]);

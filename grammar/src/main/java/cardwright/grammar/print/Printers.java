@@ -1,15 +1,30 @@
 package cardwright.grammar.print;
 
 import cardwright.grammar.Language;
-import cardwright.grammar.meaning.*;
+import cardwright.grammar.meaning.Effect;
 import cardwright.grammar.vocabulary.Entry;
 import cardwright.grammar.vocabulary.Vocabulary;
-import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
+
+/** Makes printers. A printer remembers the letters it still has to explain, so each text has its own. */
 public final class Printers {
-  public Printers(Vocabulary v, Function<Entry, Optional<Effect>> c) {}
-  public P in(Language l) { return new P(); }
-  public static final class P { public String abilities(List<Ability> a){return a.toString();} public String effectAlone(Effect e){return e.toString();}
-  public String conditionAlone(Condition c){return c.toString();} public String selectorAlone(Selector s){return s.toString();} public String valueAlone(Value v){return v.toString();}}
+  private final Vocabulary vocabulary;
+  private final Function<Entry, Optional<Effect>> iconCosts;
+  private final RussianForms forms = new RussianForms();
+
+  /**
+   * @param iconCosts the effect that paying an icon stands for; it is printed back as the icon
+   */
+  public Printers(Vocabulary vocabulary, Function<Entry, Optional<Effect>> iconCosts) {
+    this.vocabulary = vocabulary;
+    this.iconCosts = iconCosts;
+  }
+
+  /** A printer for one text. */
+  public Printer in(Language language) {
+    return language == Language.RU
+        ? new RussianPrinter(vocabulary, iconCosts, forms)
+        : new EnglishPrinter(vocabulary, iconCosts);
+  }
 }

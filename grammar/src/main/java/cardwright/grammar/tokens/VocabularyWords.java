@@ -152,6 +152,8 @@ final class VocabularyWords {
       for (String noun : List.of("the opponent's", "your opponent's", "an opponent's", "opponent's")) {
         put(entry, CardTokens.TIMING, plain(wording.replace("{whose}", noun)), Whose.OPPONENTS);
       }
+      put(entry, CardTokens.TIMING, plain(wording.replace("{whose}", "the")), Whose.ANY);
+      put(entry, CardTokens.TIMING, plain(wording.replace("{whose}", "each")), Whose.ANY);
       put(entry, CardTokens.TIMING, plain(wording.replace("{whose}", "your")), Whose.YOURS);
       for (String noun : List.of("its owner's", "its", "its controller's", "their")) {
         put(entry, CardTokens.TIMING, plain(wording.replace("{whose}", noun)), Whose.ITS_OWNERS);

@@ -22,6 +22,7 @@ public final class Catalogue {
   private final Map<CommonAbility, List<CompiledAbility>> common;
   private final Map<String, Map<Grant, List<CompiledAbility>>> granted;
   private final Set<String> zones;
+  private final Set<String> keys;
   private final RuleBase rules;
 
   private Catalogue(
@@ -39,6 +40,8 @@ public final class Catalogue {
     this.zones = new LinkedHashSet<>();
     rulebook.zones().values().stream().filter(zone -> zone.inPlay()).forEach(zone -> zones.add(zone.id()));
     compiler.compiled().forEach(ability -> zones.addAll(ability.zones()));
+    this.keys = new LinkedHashSet<>();
+    compiler.compiled().forEach(ability -> keys.addAll(ability.listensTo()));
   }
 
   /** Compiles a rulebook's common abilities and the cards. */
@@ -87,6 +90,11 @@ public final class Catalogue {
   /** Whether any ability at all works in a zone; the cards of other zones need not be looked at. */
   public boolean worksIn(String zone) {
     return zones.contains(zone);
+  }
+
+  /** Whether any ability at all is asked at occasions of this key. */
+  public boolean isHeard(String key) {
+    return keys.contains(key);
   }
 
   /** Whether having a keyword is good or bad for a card. */

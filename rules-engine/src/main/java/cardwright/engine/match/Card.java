@@ -16,6 +16,7 @@ public final class Card implements Thing, Comparable<Card> {
   private Player controller;
   private String zone;
   private Optional<Cell> cell = Optional.empty();
+  private boolean inPlay;
   private final Map<String, String> states = new LinkedHashMap<>();
   private final Map<String, Integer> counters = new TreeMap<>();
   private final List<AbilityInstance> printed = new ArrayList<>();
@@ -60,6 +61,15 @@ public final class Card implements Thing, Comparable<Card> {
   /** Where it lies on the board; empty off the board. */
   public Optional<Cell> cell() {
     return cell;
+  }
+
+  /** Whether its zone counts as play; kept by the position. */
+  boolean inPlay() {
+    return inPlay;
+  }
+
+  void inPlay(boolean value) {
+    inPlay = value;
   }
 
   public void moveTo(String newZone, Optional<Cell> newCell) {

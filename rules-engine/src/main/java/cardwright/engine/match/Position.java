@@ -29,6 +29,8 @@ public final class Position {
   private String step = "";
   private Optional<Outcome> outcome = Optional.empty();
   private long version;
+  private List<Card> inPlay = List.of();
+  private boolean inPlayKnown;
 
   public Position(Rulebook rulebook) {
     this.rulebook = rulebook;
@@ -50,6 +52,7 @@ public final class Position {
 
   public void add(Card card) {
     cards.add(card);
+    entered(card);
     zones.get(card.owner()).get(card.zone()).add(card);
     touch();
   }
@@ -69,6 +72,7 @@ public final class Position {
     zones.get(card.owner()).get(card.zone()).remove(card);
     card.cell().ifPresent(board::remove);
     card.moveTo(zone, cell);
+    entered(card);
     List<Card> list = zones.get(card.owner()).get(zone);
     if (end == End.BOTTOM) {
       list.add(0, card);
@@ -77,6 +81,11 @@ public final class Position {
     }
     cell.ifPresent(place -> board.put(place, card));
     touch();
+  }
+
+  private void entered(Card card) {
+    card.inPlay(rulebook.zones().get(card.zone()).inPlay());
+    inPlayKnown = false;
   }
 
   /** Which end of a zone. */
@@ -108,17 +117,15 @@ public final class Position {
 
   /** Cards in the zones that count as play, by number. */
   public List<Card> inPlay() {
-    List<Card> found = new ArrayList<>();
-    for (Card card : cards) {
-      if (isInPlay(card)) {
-        found.add(card);
-      }
+    if (!inPlayKnown) {
+      inPlay = cards.stream().filter(Card::inPlay).toList();
+      inPlayKnown = true;
     }
-    return found;
+    return inPlay;
   }
 
   public boolean isInPlay(Card card) {
-    return rulebook.zones().get(card.zone()).inPlay();
+    return card.inPlay();
   }
 
   /** Whether a card lies in a state that only its owner may look behind. */

@@ -137,10 +137,10 @@ final class Changes {
   void replace(Pending pending) {
     while (!pending.replaced) {
       Happening event = pending.happening();
-      List<AbilityInstance> able = new ArrayList<>();
-      for (Card card : position.cards()) {
-        able.addAll(game.continuous().abilities(card));
+      if (!game.rules().isHeard("would:" + event.event())) {
+        return;
       }
+      List<AbilityInstance> able = game.everyAbility();
       able.removeAll(pending.replacedBy);
       able = new ArrayList<>(game.rules().replacing(able, event));
       able.removeIf(ability -> !game.limits().allows(ability));

@@ -170,8 +170,10 @@ final class Continuous {
       given = gives;
       List<AbilityInstance> asked = new ArrayList<>();
       for (Card card : game.position().cards()) {
-        card.printed().forEach(asked::add);
-        card.gained().forEach(gain -> asked.addAll(gain.abilities()));
+        if (game.catalogue().worksIn(card.zone())) {
+          card.printed().stream().filter(Continuous::isContinuous).forEach(asked::add);
+          card.gained().forEach(gain -> asked.addAll(gain.abilities()));
+        }
       }
       List<AbilityInstance> round = asked;
       for (int depth = 0; depth < DEPTH && !round.isEmpty(); depth++) {
@@ -186,6 +188,10 @@ final class Continuous {
     } finally {
       refreshing = false;
     }
+  }
+
+  private static boolean isContinuous(AbilityInstance ability) {
+    return ability.compiled().ability() instanceof Ability.Continuous;
   }
 
   private void apply(

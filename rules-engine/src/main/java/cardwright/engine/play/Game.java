@@ -164,6 +164,17 @@ final class Game implements AutoCloseable {
 
   // ---- abilities of cards
 
+  /** The abilities of every card that lies where abilities can work, in the order of the cards' numbers. */
+  List<AbilityInstance> everyAbility() {
+    List<AbilityInstance> all = new ArrayList<>();
+    for (Card card : position.cards()) {
+      if (catalogue.worksIn(card.zone()) || !card.lastKnown().isEmpty()) {
+        all.addAll(continuous.abilities(card));
+      }
+    }
+    return all;
+  }
+
   /** A new instance of an ability on a card, there from the beginning. */
   AbilityInstance instance(CompiledAbility compiled, Card host, Map<String, Integer> fixed) {
     return new AbilityInstance(++instances, compiled, host, fixed, 0, "");

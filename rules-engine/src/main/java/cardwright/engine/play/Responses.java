@@ -6,6 +6,7 @@ import cardwright.engine.compile.RuleBase;
 import cardwright.engine.match.AbilityInstance;
 import cardwright.engine.match.Card;
 import cardwright.engine.match.Happening;
+import cardwright.engine.rulebook.ActionRule;
 import cardwright.grammar.meaning.Ability;
 import cardwright.grammar.meaning.Trigger;
 import cardwright.grammar.meaning.Whose;
@@ -62,6 +63,9 @@ final class Responses implements AutoCloseable {
 
   private List<AbilityInstance> ask(
       Collection<AbilityInstance> asked, String key, Optional<Happening> event, Optional<Collection<Card>> witnesses) {
+    if (!isHeard(key, event)) {
+      return List.of();
+    }
     List<AbilityInstance> found = new ArrayList<>();
     List<FactHandle> facts = new ArrayList<>();
     for (AbilityInstance ability : asked) {
@@ -78,6 +82,21 @@ final class Responses implements AutoCloseable {
       }
     }
     return found;
+  }
+
+  /** Whether any ability of the catalogue is asked at occasions of this key. */
+  boolean isHeard(String key) {
+    return game.catalogue().isHeard(key);
+  }
+
+  /** Most happenings nobody on any card listens for; then no ability need be looked at. */
+  private boolean isHeard(String key, Optional<Happening> event) {
+    if (game.catalogue().isHeard(key)) {
+      return true;
+    }
+    ActionRule action = event.map(each -> game.rulebook().actions().get(each.event())).orElse(null);
+    String kind = key.substring(0, key.indexOf(':') + 1);
+    return action != null && action.traits().stream().anyMatch(trait -> game.catalogue().isHeard(kind + trait));
   }
 
   private boolean hears(AbilityInstance ability, String key, Optional<Happening> event) {

@@ -36,7 +36,7 @@ final class TriggerQueue {
 
   /** A timing comes due: its abilities trigger. */
   void due(String timing) {
-    for (AbilityInstance ability : game.rules().due(everyAbility(Set.of()), timing)) {
+    for (AbilityInstance ability : game.rules().due(game.everyAbility(), timing)) {
       add(ability, Optional.empty());
     }
   }
@@ -50,19 +50,10 @@ final class TriggerQueue {
     Set<Card> witnesses = new LinkedHashSet<>(left);
     for (Happening event : events) {
       game.position().thisTurn().add(event);
-      for (AbilityInstance ability : game.rules().triggered(everyAbility(witnesses), event, witnesses)) {
+      for (AbilityInstance ability : game.rules().triggered(game.everyAbility(), event, witnesses)) {
         add(ability, Optional.of(event));
       }
     }
-  }
-
-  /** The abilities of every card, in the order of the cards' numbers. */
-  private List<AbilityInstance> everyAbility(Set<Card> witnesses) {
-    List<AbilityInstance> all = new ArrayList<>();
-    for (Card card : game.position().cards()) {
-      all.addAll(game.continuous().abilities(card));
-    }
-    return all;
   }
 
   private void add(AbilityInstance ability, Optional<Happening> cause) {

@@ -4,7 +4,6 @@ import cardwright.engine.compile.CompiledAbility;
 import cardwright.engine.decide.Decision;
 import cardwright.engine.decide.Option;
 import cardwright.engine.match.AbilityInstance;
-import cardwright.engine.match.Card;
 import cardwright.engine.match.LogEntry.Type;
 import cardwright.engine.match.Outcome;
 import cardwright.engine.match.Player;
@@ -27,6 +26,8 @@ import java.util.Set;
 final class Windows {
   private final Game game;
   private int resolutions;
+  private long settledVersion = -1;
+  private String settledStep = "";
 
   Windows(Game game) {
     this.game = game;
@@ -157,13 +158,8 @@ final class Windows {
 
   /** The player's abilities of the timings that are due and not used up. */
   private List<AbilityInstance> usable(Step step, Player player, Set<AbilityInstance> used) {
-    List<AbilityInstance> asked = new ArrayList<>();
-    for (Card card : game.position().cards()) {
-      if (card.controller().equals(player)) {
-        asked.addAll(game.continuous().abilities(card));
-      }
-    }
-    asked.removeAll(used);
+    List<AbilityInstance> asked = game.everyAbility();
+    asked.removeIf(ability -> !ability.controller().equals(player) || used.contains(ability));
     List<AbilityInstance> usable = new ArrayList<>();
     for (String timing : step.due()) {
       for (AbilityInstance ability : game.rules().due(asked, timing)) {
@@ -184,7 +180,11 @@ final class Windows {
     game.triggers().toStack();
   }
 
+  /** They depend on the position and the step alone, so where neither has changed they would find nothing new. */
   private void standingRules() {
+    if (settledVersion == game.position().version() && settledStep.equals(game.position().step())) {
+      return;
+    }
     long before;
     int rounds = 0;
     do {
@@ -192,7 +192,7 @@ final class Windows {
       Player active = game.position().activeOrFirst();
       for (StandingRule rule : game.rulebook().standingRules()) {
         if (rule.within().isEmpty() || rule.within().stream().anyMatch(game::isWithin)) {
-          for (Player player : List.of(active, active.opponent())) {
+          for (Player player : rule.isOfAPlayer() ? List.of(active, active.opponent()) : List.of(active)) {
             for (Effect effect : rule.does()) {
               game.executor().execute(effect, Scope.ofRules(player, Optional.empty()));
             }
@@ -201,6 +201,8 @@ final class Windows {
       }
       game.applyVerdicts();
     } while (before != game.position().version() && !game.position().decided() && ++rounds < game.rulebook().limits().resolutionsInAStep());
+    settledVersion = game.position().version();
+    settledStep = game.position().step();
   }
 
   private void resolveTop() {

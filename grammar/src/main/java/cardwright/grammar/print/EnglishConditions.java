@@ -1,0 +1,112 @@
+package cardwright.grammar.print;
+
+import cardwright.grammar.meaning.Comparison;
+import cardwright.grammar.meaning.Condition;
+import cardwright.grammar.meaning.Count;
+import cardwright.grammar.meaning.Filter;
+import cardwright.grammar.meaning.Selector;
+import cardwright.grammar.meaning.Selector.Pick;
+import cardwright.grammar.meaning.Value;
+import cardwright.grammar.meaning.Whose;
+import cardwright.grammar.vocabulary.Category;
+import java.util.List;
+import java.util.Optional;
+
+/** English conditions. */
+final class EnglishConditions {
+  private final EnglishPrinter printer;
+  private final EnglishNouns nouns;
+  private final EnglishVerbs verbs;
+
+  EnglishConditions(EnglishPrinter printer, EnglishNouns nouns, EnglishVerbs verbs) {
+    this.printer = printer;
+    this.nouns = nouns;
+    this.verbs = verbs;
+  }
+
+  String condition(Condition condition) {
+    if (condition instanceof Condition.Any any) {
+      return String.join(" or ", any.conditions().stream().map(this::condition).toList());
+    }
+    if (condition instanceof Condition.All all) {
+      return String.join(" and ", all.conditions().stream().map(this::condition).toList());
+    }
+    return condition instanceof Condition.Not not ? atom(not.condition(), true) : atom(condition, false);
+  }
+
+  private String atom(Condition condition, boolean not) {
+    if (condition instanceof Condition.Holds holds) {
+      return holds(holds.who(), holds.what(), not);
+    }
+    if (condition instanceof Condition.Exists exists) {
+      return exists(exists.what(), not);
+    }
+    if (condition instanceof Condition.Compares compares) {
+      return compares(compares);
+    }
+    if (condition instanceof Condition.TurnOf turn) {
+      String whose = turn.who() == Selector.Who.YOU ? "your " : turn.who() == Selector.Who.OPPONENT ? "the opponent's " : "its owner's ";
+      return "it is " + whose + EnglishNouns.noun(printer.entry(Category.PERIODS, "turn"), false);
+    }
+    Condition.Happened happened = (Condition.Happened) condition;
+    return verbs.past(happened.event(), not) + " this " + EnglishNouns.noun(printer.entry(Category.PERIODS, happened.period()), false);
+  }
+
+  private String holds(Selector who, Filter what, boolean not) {
+    boolean many = EnglishPrinter.plural(who);
+    String subject = printer.subject(who);
+    String is = subject + (many ? " are " : " is ") + (not ? "not " : "");
+    if (what instanceof Filter.Is trait) {
+      String id = trait.traitOrState();
+      boolean noun = nouns.isNoun(id) || printer.vocabulary.find(Category.KINDS, id).isPresent();
+      return is + (noun ? EnglishNouns.article(nouns.trait(id)) : nouns.trait(id));
+    }
+    if (what instanceof Filter.Related related) {
+      return is + nouns.relation(related);
+    }
+    if (what instanceof Filter.Located located) {
+      return is + nouns.located(located);
+    }
+    String has = not ? (many ? " do not have " : " does not have ") : many ? " have " : " has ";
+    if (what instanceof Filter.Has keyword) {
+      return subject + has + printer.keywordName(printer.entry(Category.KEYWORDS, keyword.keyword()), true);
+    }
+    return subject + has + nouns.had((Filter.Measured) what);
+  }
+
+  private String exists(Pick pick, boolean not) {
+    if (not) {
+      return "there are no " + nouns.many(pick);
+    }
+    if (pick.count().equals(new Count.AtLeast(new Value.Constant(1)))) {
+      return "there is " + nouns.some(pick);
+    }
+    if (pick.count().equals(new Count.Exactly(new Value.Constant(1)))) {
+      return "there is exactly 1 " + (pick.side() == Whose.ANY ? "" : "of " + EnglishNouns.whose(pick.side())) + nouns.many(new Pick(pick.count(), Whose.ANY, pick.kind(), pick.filters(), pick.zone()));
+    }
+    return "there are " + nouns.pick(pick);
+  }
+
+  private String compares(Condition.Compares c) {
+    if (c.left() instanceof Value.Roll roll) {
+      return nouns.phrase(new Selector.Role(roll.role())) + " shows " + nouns.bound(c.comparison(), c.right());
+    }
+    if (c.left() instanceof Value.Measure m && m.of() instanceof Selector.Player player && printer.vocabulary.find(Category.ZONES, m.statOrCounter()).isPresent()) {
+      return playerHas(player.who(), m.statOrCounter(), c);
+    }
+    return printer.value(c.left()) + " is " + nouns.bound(c.comparison(), c.right());
+  }
+
+  private String playerHas(Selector.Who who, String zone, Condition.Compares c) {
+    Count count =
+        switch (c.comparison()) {
+          case AT_MOST -> new Count.UpTo(c.right());
+          case AT_LEAST -> new Count.AtLeast(c.right());
+          default -> new Count.Exactly(c.right());
+        };
+    Pick cards = new Pick(count, Whose.ANY, printer.vocabulary.defaultKind(), List.of(), Optional.of(new Selector.InZone(zone, Whose.ANY)));
+    boolean none = c.comparison() == Comparison.EQUAL && c.right().equals(new Value.Constant(0));
+    boolean one = count.equals(new Count.Exactly(new Value.Constant(1)));
+    return EnglishNouns.player(who) + " has " + (none ? "no " + nouns.many(cards) : one ? "1 " + nouns.many(cards) : nouns.pick(cards));
+  }
+}

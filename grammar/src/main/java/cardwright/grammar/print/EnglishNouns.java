@@ -1,0 +1,251 @@
+package cardwright.grammar.print;
+
+import cardwright.grammar.Language;
+import cardwright.grammar.meaning.Comparison;
+import cardwright.grammar.meaning.Count;
+import cardwright.grammar.meaning.Filter;
+import cardwright.grammar.meaning.Place;
+import cardwright.grammar.meaning.Selector;
+import cardwright.grammar.meaning.Selector.InZone;
+import cardwright.grammar.meaning.Selector.Pick;
+import cardwright.grammar.meaning.Value;
+import cardwright.grammar.meaning.Whose;
+import cardwright.grammar.morphology.English;
+import cardwright.grammar.vocabulary.Category;
+import cardwright.grammar.vocabulary.Entry;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** English noun phrases. */
+final class EnglishNouns {
+  private final EnglishPrinter printer;
+
+  EnglishNouns(EnglishPrinter printer) {
+    this.printer = printer;
+  }
+
+  String phrase(Selector selector) {
+    if (selector instanceof Selector.Self) {
+      return "~";
+    }
+    if (selector instanceof Selector.It) {
+      return "it";
+    }
+    if (selector instanceof Selector.Role role) {
+      return noun(printer.entry(Category.ROLES, role.role()), false);
+    }
+    if (selector instanceof Selector.Player player) {
+      return player(player.who());
+    }
+    return selector instanceof Selector.Named named ? named.name() : pick((Pick) selector);
+  }
+
+  static String player(Selector.Who who) {
+    return switch (who) {
+      case YOU -> "you";
+      case OPPONENT -> "the opponent";
+      case EACH -> "each player";
+      case ACTIVE -> "the active player";
+      case INACTIVE -> "the inactive player";
+      case FIRST -> "the first player";
+      case SECOND -> "the second player";
+      case ITS_OWNER -> "its owner";
+    };
+  }
+
+  static String noun(Entry entry, boolean many) {
+    String word = entry.words(Language.EN).get(0);
+    return English.noun(word).get(many && English.noun(word).size() > 1 ? 1 : 0).text();
+  }
+
+  static String article(String phrase) {
+    return ("aeiouAEIOU".indexOf(phrase.charAt(0)) >= 0 ? "an " : "a ") + phrase;
+  }
+
+  static String whose(Whose whose) {
+    return switch (whose) {
+      case ANY -> "";
+      case YOURS -> "your ";
+      case OPPONENTS -> "the opponent's ";
+      case ITS_OWNERS -> "its ";
+    };
+  }
+
+  private static boolean one(Value n) {
+    return n.equals(new Value.Constant(1));
+  }
+
+  String pick(Pick pick) {
+    Count count = pick.count();
+    if (count instanceof Count.Exactly exactly && one(exactly.n())) {
+      return single(pick, "");
+    }
+    if (count instanceof Count.AtRandom random && one(random.n())) {
+      return single(pick, "random ");
+    }
+    if (count instanceof Count.Each) {
+      return pick.side() == Whose.ANY ? "each " + described(pick, false) : "each of " + whose(pick.side()) + described(pick, true);
+    }
+    String random = count instanceof Count.AtRandom ? "random " : "";
+    String number = number(count);
+    boolean many = !number.equals("1") && !number.equals("up to 1");
+    return number + (pick.side() == Whose.ANY ? " " : " of " + whose(pick.side())) + random + described(pick, many || pick.side() != Whose.ANY);
+  }
+
+  private String number(Count count) {
+    if (count instanceof Count.UpTo upTo) {
+      return "up to " + printer.value(upTo.n());
+    }
+    if (count instanceof Count.AtLeast least) {
+      return printer.value(least.n()) + " or more";
+    }
+    if (count instanceof Count.AtRandom random) {
+      return printer.value(random.n());
+    }
+    return count instanceof Count.Exactly exactly ? printer.value(exactly.n()) : "any number of";
+  }
+
+  private String single(Pick pick, String random) {
+    String described = random + described(pick, false);
+    return switch (pick.side()) {
+      case ANY -> described.startsWith("other ") ? "an" + described : article(described);
+      case OPPONENTS -> "an opponent's " + described;
+      default -> whose(pick.side()) + described;
+    };
+  }
+
+  /** «орков противника» behind a number, without saying how many. */
+  String many(Pick pick) {
+    return described(pick, true, true);
+  }
+
+  /** "flying cards" rather than "each flying card", where none is singled out. */
+  String any(Selector selector) {
+    return selector instanceof Pick pick && pick.count() instanceof Count.Each ? many(pick) : phrase(selector);
+  }
+
+  /** "an orc of yours" */
+  String some(Pick pick) {
+    String described = described(pick, false, true);
+    return described.startsWith("other ") ? "an" + described : article(described);
+  }
+
+  private String described(Pick pick, boolean many) {
+    return described(pick, many, false);
+  }
+
+  private String described(Pick pick, boolean many, boolean ofWhom) {
+    Entry kind = printer.entry(Category.KINDS, pick.kind());
+    List<Filter> filters = new ArrayList<>(pick.filters());
+    Entry head = kind;
+    if (kind.is("default")) {
+      Optional<Filter> noun = filters.stream().filter(f -> f instanceof Filter.Is is && isNoun(is.traitOrState())).reduce((a, b) -> b);
+      if (noun.isPresent()) {
+        head = printer.entry(Category.TRAITS, ((Filter.Is) noun.get()).traitOrState());
+        filters.remove(noun.get());
+      }
+    }
+    StringBuilder text = new StringBuilder();
+    for (Filter filter : filters) {
+      adjective(filter).ifPresent(a -> text.append(a).append(' '));
+    }
+    text.append(noun(head, many));
+    if (ofWhom && pick.side() != Whose.ANY) {
+      text.append(pick.side() == Whose.YOURS ? " of yours" : pick.side() == Whose.OPPONENTS ? " of the opponent's" : " of its own");
+    }
+    filters.stream().filter(f -> !(f instanceof Filter.Related)).forEach(f -> text.append(after(f)));
+    pick.zone().ifPresent(zone -> text.append(' ').append(zone(zone)));
+    filters.stream().filter(Filter.Related.class::isInstance).forEach(f -> text.append(after(f)));
+    return text.toString();
+  }
+
+  boolean isNoun(String trait) {
+    return printer.vocabulary.find(Category.TRAITS, trait).map(e -> e.is("noun")).orElse(false);
+  }
+
+  String trait(String id) {
+    return printer.vocabulary
+        .find(Category.STATES, id)
+        .or(() -> printer.vocabulary.find(Category.TRAITS, id))
+        .map(e -> e.is("noun") ? noun(e, false) : e.words(Language.EN).get(0))
+        .orElseGet(() -> noun(printer.entry(Category.KINDS, id), false));
+  }
+
+  private Optional<String> adjective(Filter filter) {
+    if (filter instanceof Filter.Other) {
+      return Optional.of("other");
+    }
+    if (filter instanceof Filter.Is is) {
+      return Optional.of(trait(is.traitOrState()));
+    }
+    return filter instanceof Filter.Not not && not.filter() instanceof Filter.Is is ? Optional.of("non-" + trait(is.traitOrState())) : Optional.empty();
+  }
+
+  private String after(Filter filter) {
+    if (filter instanceof Filter.Related related) {
+      return " " + relation(related);
+    }
+    if (filter instanceof Filter.Has has) {
+      return " with " + printer.keywordName(printer.entry(Category.KEYWORDS, has.keyword()), false);
+    }
+    if (filter instanceof Filter.Measured m) {
+      return " with " + (printer.vocabulary.find(Category.COUNTERS, m.statOrCounter()).isPresent() ? had(m) : printer.statWord(m.statOrCounter()) + " " + bound(m.comparison(), m.value()));
+    }
+    return filter instanceof Filter.Located located ? " " + located(located) : "";
+  }
+
+  String relation(Filter.Related related) {
+    String wording = printer.entry(Category.RELATIONS, related.relation()).words(Language.EN).get(0);
+    int slot = wording.indexOf('{');
+    return slot < 0 ? wording : wording.substring(0, slot) + phrase(related.to());
+  }
+
+  String bound(Comparison comparison, Value value) {
+    String number = printer.value(value);
+    return switch (comparison) {
+      case EQUAL -> number;
+      case AT_LEAST -> number + " or more";
+      case AT_MOST -> number + " or less";
+      case MORE -> "more than " + number;
+      case LESS -> "less than " + number;
+    };
+  }
+
+  /** "2 wounds", "wounds", "no wounds". */
+  String had(Filter.Measured m) {
+    Entry counter = printer.entry(Category.COUNTERS, m.statOrCounter());
+    if (m.comparison() == Comparison.AT_LEAST && one(m.value())) {
+      return noun(counter, true);
+    }
+    if (m.comparison() == Comparison.EQUAL && m.value().equals(new Value.Constant(0))) {
+      return "no " + noun(counter, true);
+    }
+    return bound(m.comparison(), m.value()) + " " + noun(counter, !(m.comparison() == Comparison.EQUAL && one(m.value())));
+  }
+
+  String counted(Value value, Entry noun) {
+    return printer.value(value) + " " + noun(noun, !one(value));
+  }
+
+  String located(Filter.Located located) {
+    return inside(printer.vocabulary.find(Category.AREAS, located.area()).orElseGet(() -> printer.entry(Category.ZONES, located.area())), located.whose());
+  }
+
+  String zone(InZone zone) {
+    return inside(printer.entry(Category.ZONES, zone.zone()), zone.whose());
+  }
+
+  private String inside(Entry place, Whose whose) {
+    return place.option("at-en").orElse("in") + " " + (whose == Whose.ANY ? "the " : whose(whose)) + noun(place, false);
+  }
+
+  String into(Entry zone, Whose whose, Place.End end) {
+    String name = (whose == Whose.ANY ? "the " : whose(whose)) + noun(zone, false);
+    return switch (end) {
+      case UNSAID -> "to " + name;
+      case TOP -> "to the top of " + name;
+      case BOTTOM -> "to the bottom of " + name;
+    };
+  }
+}

@@ -1,0 +1,266 @@
+package cardwright.grammar.print;
+
+import cardwright.grammar.Language;
+import cardwright.grammar.meaning.ActionPattern;
+import cardwright.grammar.meaning.Condition;
+import cardwright.grammar.meaning.Count;
+import cardwright.grammar.meaning.Duration;
+import cardwright.grammar.meaning.Effect;
+import cardwright.grammar.meaning.Grant;
+import cardwright.grammar.meaning.Selector;
+import cardwright.grammar.meaning.Selector.Pick;
+import cardwright.grammar.meaning.Trigger;
+import cardwright.grammar.meaning.Value;
+import cardwright.grammar.vocabulary.Category;
+import cardwright.grammar.vocabulary.Entry;
+import cardwright.grammar.vocabulary.Vocabulary;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Function;
+
+/** Canonical English. */
+final class EnglishPrinter extends Printer {
+  private static final Map<String, String> WORDS =
+      Map.ofEntries(
+          Map.entry("if", "if"), Map.entry("otherwise", "otherwise"), Map.entry("or", "or"), Map.entry("where", "where"),
+          Map.entry("where-sign", " is "), Map.entry("trigger-sign", ", "), Map.entry("named-sign", ": "), Map.entry("in-doing", "; in doing so,"),
+          Map.entry("instead", "instead"), Map.entry("instead-of-cost", "instead of its cost"), Map.entry("open-quote", "\""),
+          Map.entry("close-quote", "\""));
+
+  final EnglishNouns nouns = new EnglishNouns(this);
+  private final EnglishVerbs verbs = new EnglishVerbs(this, nouns);
+  private final EnglishConditions conditions = new EnglishConditions(this, nouns, verbs);
+
+  EnglishPrinter(Vocabulary vocabulary, Function<Entry, Optional<Effect>> iconCosts) {
+    super(vocabulary, iconCosts);
+  }
+
+  @Override
+  Language language() {
+    return Language.EN;
+  }
+
+  @Override
+  String word(String name) {
+    return WORDS.get(name);
+  }
+
+  @Override
+  String subject(Selector selector) {
+    return nouns.phrase(selector);
+  }
+
+  @Override
+  String condition(Condition condition) {
+    return conditions.condition(condition);
+  }
+
+  @Override
+  String whileClause(Condition condition) {
+    return condition instanceof Condition.Not not ? " unless " + condition(not.condition()) : " while " + condition(condition);
+  }
+
+  @Override
+  String trigger(Trigger trigger) {
+    return trigger instanceof Trigger.At at ? timing(at) : verbs.trigger((Trigger.On) trigger);
+  }
+
+  @Override
+  String wouldEvent(Trigger.On event) {
+    return verbs.would(event);
+  }
+
+  String timing(Trigger.At at) {
+    String wording = entry(Category.TIMINGS, at.timing()).words(Language.EN).get(0);
+    return switch (at.whose()) {
+      case YOURS -> wording.replace("{whose}", "your");
+      case ITS_OWNERS -> wording.replace("{whose}", "its owner's");
+      case OPPONENTS -> wording.replace("{whose}", "the opponent's");
+      case ANY -> wording.replace("{whose}", "the");
+    };
+  }
+
+  @Override
+  String forEach(Selector each) {
+    return "for " + nouns.phrase(each);
+  }
+
+  @Override
+  String keywordName(Entry entry, boolean gained) {
+    return entry.words(Language.EN).get(0).replaceAll("(\\s+\\S{1,3})?\\s+[A-Z](\\W.*)?$|\\s*:\\s*….*$", "");
+  }
+
+  @Override
+  String limit(int times, Entry period) {
+    String often = times == 1 ? "once" : times == 2 ? "twice" : times + " times";
+    return often + " " + EnglishNouns.article(EnglishNouns.noun(period, false));
+  }
+
+  @Override
+  String duration(Duration duration) {
+    if (duration instanceof Duration.ForGood) {
+      return "";
+    }
+    if (duration instanceof Duration.While w) {
+      return " while " + condition(w.condition());
+    }
+    Duration.UntilEnd end = (Duration.UntilEnd) duration;
+    String whose = EnglishNouns.whose(end.whose());
+    String next = end.next() ? "next " : "";
+    String the = whose.isEmpty() ? "the " : "";
+    return " until the end of " + whose + the + next + EnglishNouns.noun(entry(Category.PERIODS, end.period()), false);
+  }
+
+  // Numbers
+
+  @Override
+  String value(Value value) {
+    if (value instanceof Value.Constant constant) {
+      return String.valueOf(constant.number());
+    }
+    if (value instanceof Value.ByLevel levels) {
+      return String.join("-", levels.levels().stream().map(String::valueOf).toList());
+    }
+    if (value instanceof Value.Variable variable) {
+      return letter(variable);
+    }
+    if (value instanceof Value.CountOf count) {
+      return "the number of " + nouns.many(count.what());
+    }
+    if (value instanceof Value.Measure measure) {
+      return measure(measure);
+    }
+    if (value instanceof Value.Roll roll) {
+      return nouns.phrase(new Selector.Role(roll.role()));
+    }
+    if (value instanceof Value.Sum sum) {
+      return value(sum.left()) + "+" + value(sum.right());
+    }
+    if (value instanceof Value.Difference difference) {
+      return value(difference.left()) + "-" + value(difference.right());
+    }
+    if (value instanceof Value.Times times) {
+      return times.factor() + " " + forEachOf(times.value());
+    }
+    if (value instanceof Value.Half half) {
+      return "half " + value(half.value()) + (half.rounding() == Value.Rounding.UP ? ", rounded up" : "");
+    }
+    return capped(value, this::value);
+  }
+
+  private static String capped(Value value, Function<Value, String> inner) {
+    return value instanceof Value.AtMost most
+        ? inner.apply(most.value()) + " (at most " + most.maximum() + ")"
+        : inner.apply(((Value.AtLeast) value).value()) + " (at least " + ((Value.AtLeast) value).minimum() + ")";
+  }
+
+  private String measure(Value.Measure measure) {
+    Optional<Entry> counter = vocabulary.find(Category.COUNTERS, measure.statOrCounter());
+    if (counter.isPresent()) {
+      return "the number of " + EnglishNouns.noun(counter.get(), true) + " on " + nouns.phrase(measure.of());
+    }
+    String stat = statWord(measure.statOrCounter());
+    return measure.of() instanceof Selector.It ? "its " + stat : "the " + stat + " of " + nouns.phrase(measure.of());
+  }
+
+  private String forEachOf(Value value) {
+    if (value instanceof Value.Measure measure) {
+      return "for each " + EnglishNouns.noun(entry(Category.COUNTERS, measure.statOrCounter()), false) + " on " + nouns.phrase(measure.of());
+    }
+    return "for " + nouns.phrase(((Value.CountOf) value).what());
+  }
+
+  String statWord(String id) {
+    Entry stat = vocabulary.find(Category.STATS, id).orElseGet(() -> actionEntry(id));
+    return stat.icon().filter(i -> stat.category() == Category.STATS).orElseGet(() -> EnglishNouns.noun(stat, false));
+  }
+
+  // Grants
+
+  @Override
+  String ownGrant(Grant grant) {
+    return grant(grant);
+  }
+
+  @Override
+  String grantOf(Selector subject, Grant grant) {
+    if (grant instanceof Grant.Cannot || grant instanceof Grant.MayRefrain) {
+      return subject(subject) + " " + grant(grant);
+    }
+    return subject(subject) + (plural(subject) ? " have " : " has ") + gained(grant);
+  }
+
+  String gained(Grant grant) {
+    boolean sentence = grant instanceof Grant.Cannot || grant instanceof Grant.MayRefrain || grant instanceof Grant.Prevents;
+    return sentence ? "\"" + capital(grant(grant)) + "\"" : grant(grant);
+  }
+
+  private String grant(Grant grant) {
+    if (grant instanceof Grant.Modifier modifier) {
+      return modifier(modifier);
+    }
+    if (grant instanceof Grant.HasKeyword has) {
+      return keyword(has.keyword(), true);
+    }
+    if (grant instanceof Grant.Quoted quoted) {
+      return quoted(quoted.abilities());
+    }
+    if (grant instanceof Grant.Cannot cannot) {
+      return "cannot " + verbs.forbidden(cannot.verb(), cannot.object().isPresent()) + cannot.object().map(o -> " " + nouns.any(o)).orElse("") + cannot.at().map(at -> " " + timing(at)).orElse("");
+    }
+    if (grant instanceof Grant.MayRefrain refrain) {
+      return "may choose not to " + verbs.base(refrain.verb()) + refrain.at().map(at -> " " + timing(at)).orElse("");
+    }
+    if (grant instanceof Grant.ProtectedFrom protection) {
+      return "protection from " + pattern(protection.actions(), true);
+    }
+    Grant.Prevents prevents = (Grant.Prevents) grant;
+    boolean one = prevents.amount().equals(new Value.Constant(1));
+    return "prevents " + (one ? "" : "the first ") + nouns.counted(prevents.amount(), counterPutBy(prevents.verb()).orElseThrow())
+        + prevents.from().map(f -> " from " + pattern(f, true)).orElse("")
+        + prevents.period().map(p -> " each " + EnglishNouns.noun(entry(Category.PERIODS, p), false)).orElse("");
+  }
+
+  private String modifier(Grant.Modifier m) {
+    Value amount = m.amount();
+    String cap = "";
+    if (amount instanceof Value.AtMost || amount instanceof Value.AtLeast) {
+      cap = capped(amount, v -> "");
+      amount = amount instanceof Value.AtMost most ? most.value() : ((Value.AtLeast) amount).value();
+    }
+    String each = amount instanceof Value.Times times ? " " + forEachOf(times.value()) : "";
+    String number = amount instanceof Value.Times times ? String.valueOf(times.factor()) : value(amount);
+    String level = m.level().map(l -> vocabulary.of(Category.LEVELS).stream().toList().get(l).words(Language.EN).get(0) + " ").orElse("");
+    return (m.sign() > 0 ? "+" : "-") + number + " to " + level + statWord(m.stat())
+        + m.against().map(a -> " against " + nouns.any(a)).orElse("") + each + cap;
+  }
+
+  String pattern(ActionPattern pattern, boolean many) {
+    StringBuilder text = new StringBuilder();
+    boolean player = pattern.from().isPresent() && pattern.from().get() instanceof Selector.Player;
+    if (player) {
+      text.append(((Selector.Player) pattern.from().get()).who() == Selector.Who.YOU ? "your " : "the opponent's ");
+    }
+    pattern.not().forEach(t -> text.append("non-").append(entry(Category.ACTION_TRAITS, t).words(Language.EN).get(0)).append(' '));
+    pattern.traits().forEach(t -> text.append(entry(Category.ACTION_TRAITS, t).words(Language.EN).get(0)).append(' '));
+    text.append(EnglishNouns.noun(actionEntry(pattern.action()), many));
+    if (!player && pattern.from().isPresent()) {
+      text.append(" of ").append(nouns.phrase(pattern.from().get()));
+    }
+    return many || player ? text.toString() : EnglishNouns.article(text.toString());
+  }
+
+  @Override
+  String single(Effect effect, boolean may) {
+    return verbs.single(effect, may);
+  }
+
+  static boolean plural(Selector selector) {
+    return selector instanceof Pick pick
+        && (pick.count() instanceof Count.Exactly e && !e.n().equals(new Value.Constant(1))
+            || pick.count() instanceof Count.AtLeast
+            || pick.count() instanceof Count.AnyNumber
+            || pick.count() instanceof Count.UpTo
+            || pick.count() instanceof Count.AtRandom r && !r.n().equals(new Value.Constant(1)));
+  }
+}

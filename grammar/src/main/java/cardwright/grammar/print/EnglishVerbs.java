@@ -1,0 +1,188 @@
+package cardwright.grammar.print;
+
+import cardwright.grammar.Language;
+import cardwright.grammar.meaning.Action;
+import cardwright.grammar.meaning.Effect;
+import cardwright.grammar.meaning.Place;
+import cardwright.grammar.meaning.Selector;
+import cardwright.grammar.meaning.Trigger;
+import cardwright.grammar.morphology.English;
+import cardwright.grammar.morphology.Form.Use;
+import cardwright.grammar.vocabulary.Category;
+import cardwright.grammar.vocabulary.Entry;
+import cardwright.grammar.vocabulary.Frame;
+import java.util.Optional;
+
+/** English events and what is done. */
+final class EnglishVerbs {
+  private final EnglishPrinter printer;
+  private final EnglishNouns nouns;
+
+  EnglishVerbs(EnglishPrinter printer, EnglishNouns nouns) {
+    this.printer = printer;
+    this.nouns = nouns;
+  }
+
+  private Frame frame(String verb) {
+    return Frame.of(printer.entry(Category.VERBS, verb).words(Language.EN).get(0));
+  }
+
+  private static String form(Frame frame, Use use) {
+    return English.verb(frame.head()).stream().filter(f -> f.use() == use).findFirst().orElseThrow().text();
+  }
+
+  String base(String verb) {
+    return form(frame(verb), Use.BASE);
+  }
+
+  /** A verb that needs somebody to be done to, and names nobody, is done to the subject. */
+  String forbidden(String verb, boolean hasObject) {
+    Frame frame = frame(verb);
+    boolean passive = !hasObject && frame.slot("object").filter(s -> !s.optional()).isPresent();
+    return passive ? "be " + form(frame, Use.PARTICIPLE) : form(frame, Use.BASE);
+  }
+
+  private static boolean baseForm(Selector subject) {
+    return EnglishPrinter.plural(subject) || subject.equals(new Selector.Player(Selector.Who.YOU));
+  }
+
+  private static String finite(Frame frame, Selector subject) {
+    return form(frame, baseForm(subject) ? Use.BASE : Use.FINITE);
+  }
+
+  // Events
+
+  String trigger(Trigger.On on) {
+    String by = on.by().map(b -> " by " + printer.pattern(b, false)).orElse("");
+    if (printer.vocabulary.find(Category.VERBS, on.event()).isEmpty()) {
+      Entry action = printer.actionEntry(on.event());
+      return "on " + EnglishNouns.article(EnglishNouns.noun(action, false))
+          + on.agent().filter(a -> !a.equals(new Selector.Self())).map(a -> " by " + nouns.phrase(a)).orElse("")
+          + on.patient().map(p -> " against " + nouns.phrase(p)).orElse("")
+          + on.by().map(b -> " from " + printer.pattern(b, false)).orElse("");
+    }
+    Frame frame = frame(on.event());
+    if (on.agent().isEmpty()) {
+      Selector patient = on.patient().orElseGet(Selector.Self::new);
+      return "when " + printer.subject(patient) + (EnglishPrinter.plural(patient) ? " are " : " is ") + form(frame, Use.PARTICIPLE) + by;
+    }
+    Selector agent = on.agent().get();
+    return "when " + printer.subject(agent) + " " + finite(frame, agent) + object(on.patient()) + by;
+  }
+
+  private String object(Optional<Selector> patient) {
+    return patient.map(p -> " " + nouns.phrase(p)).orElse("");
+  }
+
+  String would(Trigger.On on) {
+    Frame frame = frame(on.event());
+    String by = on.by().map(b -> " by " + printer.pattern(b, false)).orElse("");
+    if (on.agent().isPresent()) {
+      return "when " + printer.subject(on.agent().get()) + " would " + form(frame, Use.BASE) + object(on.patient()) + by;
+    }
+    return "when " + printer.subject(on.patient().orElseGet(Selector.Self::new)) + " would be " + form(frame, Use.PARTICIPLE) + by;
+  }
+
+  String past(Trigger.On on, boolean not) {
+    Frame frame = frame(on.event());
+    if (on.agent().isPresent()) {
+      return printer.subject(on.agent().get()) + (not ? " did not " + form(frame, Use.BASE) : " " + form(frame, Use.PAST)) + object(on.patient());
+    }
+    Selector patient = on.patient().orElseGet(Selector.Self::new);
+    return printer.subject(patient) + (EnglishPrinter.plural(patient) ? " were " : " was ") + (not ? "not " : "") + form(frame, Use.PARTICIPLE);
+  }
+
+  // Effects
+
+  String single(Effect effect, boolean may) {
+    if (effect instanceof Effect.Act act) {
+      return act(act, may);
+    }
+    if (effect instanceof Effect.Gain gain) {
+      return told(gain.who(), may, "gain", "gains") + " " + printer.gained(gain.grant()) + printer.duration(gain.duration());
+    }
+    if (effect instanceof Effect.Lose lose) {
+      return told(lose.who(), may, "lose", "loses") + " " + printer.keywordName(printer.entry(Category.KEYWORDS, lose.keyword()), true) + printer.duration(lose.duration());
+    }
+    if (effect instanceof Effect.PutCounters put) {
+      String counted = nouns.counted(put.count(), printer.entry(Category.COUNTERS, put.counter()));
+      return put.who().equals(new Selector.Self()) ? told(put.who(), may, "gain", "gains") + " " + counted : (may ? "you may put " : "put ") + counted + " on " + nouns.phrase(put.who());
+    }
+    if (effect instanceof Effect.RemoveCounters remove) {
+      String counted = nouns.counted(remove.count(), printer.entry(Category.COUNTERS, remove.counter()));
+      return remove.who().equals(new Selector.Self())
+          ? told(remove.who(), may, "lose", "loses") + " " + counted
+          : (may ? "you may remove " : "remove ") + counted + " from " + nouns.phrase(remove.who());
+    }
+    return perform((Effect.Perform) effect, may);
+  }
+
+  private String told(Selector who, boolean may, String base, String finite) {
+    if (who.equals(new Selector.Self())) {
+      return may ? "~ may " + base : base;
+    }
+    return printer.subject(who) + " " + (may ? "may " + base : baseForm(who) ? base : finite);
+  }
+
+  private String perform(Effect.Perform perform, boolean may) {
+    Action action = perform.action();
+    StringBuilder text = new StringBuilder();
+    if (perform.agent().isPresent()) {
+      text.append(told(perform.agent().get(), may, "perform", "performs")).append(' ');
+    } else if (may) {
+      text.append("~ may perform ");
+    }
+    text.append(EnglishNouns.noun(printer.entry(Category.ACTIONS, action.action()), false));
+    action.name().ifPresent(n -> text.append(" \"").append(n).append('"'));
+    action.power().ifPresent(p -> text.append(" for ").append(printer.value(p)));
+    action.range().ifPresent(
+        r -> printer.vocabulary.of(Category.STATS).stream().filter(s -> s.is("reach")).findFirst()
+            .ifPresent(reach -> text.append(", ").append(EnglishNouns.noun(reach, false)).append(' ').append(printer.value(r))));
+    perform.target().ifPresent(t -> text.append(" against ").append(nouns.phrase(t)));
+    return text.toString();
+  }
+
+  private String act(Effect.Act act, boolean may) {
+    Frame frame = frame(act.verb());
+    StringBuilder text = new StringBuilder();
+    if (act.agent().isPresent()) {
+      Selector agent = act.agent().get();
+      text.append(printer.subject(agent)).append(' ').append(may ? "may " + form(frame, Use.BASE) : finite(frame, agent));
+    } else {
+      text.append(may ? "you may " : "").append(form(frame, Use.BASE));
+    }
+    String literals = "";
+    for (Frame.Piece piece : frame.pieces()) {
+      if (!piece.literal().isEmpty()) {
+        literals += " " + piece.literal();
+        continue;
+      }
+      String said = slot(act, piece, !literals.isEmpty());
+      if (!said.isEmpty()) {
+        text.append(literals).append(' ').append(said);
+      }
+      literals = "";
+    }
+    return text.append(literals).toString();
+  }
+
+  private String slot(Effect.Act act, Frame.Piece piece, boolean behindPreposition) {
+    return switch (piece.slot()) {
+      case "object" -> act.object().map(nouns::phrase).orElse("");
+      case "amount" -> act.amount().map(a -> piece.of().map(of -> nouns.counted(a, counted(of))).orElseGet(() -> printer.value(a))).orElse("");
+      case "place" -> act.place().map(p -> place(p, behindPreposition)).orElse("");
+      default -> "";
+    };
+  }
+
+  private Entry counted(String id) {
+    return printer.vocabulary.find(Category.COUNTERS, id).orElseGet(() -> printer.entry(Category.KINDS, id));
+  }
+
+  private String place(Place place, boolean behindPreposition) {
+    if (place instanceof Place.Into into) {
+      return nouns.into(printer.entry(Category.ZONES, into.zone()), into.whose(), into.end());
+    }
+    return (behindPreposition ? "" : "to ") + nouns.phrase(((Place.On) place).cell());
+  }
+}

@@ -1,0 +1,292 @@
+package cardwright.grammar.print;
+
+import cardwright.grammar.Language;
+import cardwright.grammar.meaning.Ability;
+import cardwright.grammar.meaning.Body;
+import cardwright.grammar.meaning.Condition;
+import cardwright.grammar.meaning.Duration;
+import cardwright.grammar.meaning.Effect;
+import cardwright.grammar.meaning.Grant;
+import cardwright.grammar.meaning.Selector;
+import cardwright.grammar.meaning.Trigger;
+import cardwright.grammar.meaning.Value;
+import cardwright.grammar.vocabulary.Category;
+import cardwright.grammar.vocabulary.Entry;
+import cardwright.grammar.vocabulary.Vocabulary;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Function;
+
+/**
+ * Prints meanings: what both languages share, which is how abilities and effects are joined. Its order and signs are those that the grammars
+ * read back to the same tree: «; » parts what is done, «, » parts it within a condition, a colon stands behind costs.
+ */
+public abstract class Printer {
+
+  final Vocabulary vocabulary;
+  private final Function<Entry, Optional<Effect>> iconCosts;
+  private Map<String, Value> letters = new LinkedHashMap<>();
+
+  Printer(Vocabulary vocabulary, Function<Entry, Optional<Effect>> iconCosts) {
+    this.vocabulary = vocabulary;
+    this.iconCosts = iconCosts;
+  }
+
+  /** Abilities, each a sentence. */
+  public String abilities(List<Ability> abilities) {
+    return String.join(" ", abilities.stream().map(a -> capital(ability(a)) + ".").toList());
+  }
+
+  /** An effect as a text of its own. */
+  public String effectAlone(Effect effect) {
+    String text = effect(effect);
+    return capital(text + wheres());
+  }
+
+  /** A condition as a text of its own. */
+  public String conditionAlone(Condition condition) {
+    String text = condition(condition);
+    return text + wheres();
+  }
+
+  /** A selector as a text of its own. */
+  public String selectorAlone(Selector selector) {
+    return subject(selector);
+  }
+
+  /** A number as a text of its own. */
+  public String valueAlone(Value value) {
+    String text = value(value);
+    return text + wheres();
+  }
+
+  // Words of the language
+
+  abstract Language language();
+
+  /** Words of structure by name. */
+  abstract String word(String name);
+
+  abstract String subject(Selector selector);
+
+  abstract String trigger(Trigger trigger);
+
+  abstract String wouldEvent(Trigger.On event);
+
+  abstract String condition(Condition condition);
+
+  /** A condition behind «, пока» or « while», with what parts it from the words before. */
+  abstract String whileClause(Condition condition);
+
+  abstract String single(Effect effect, boolean may);
+
+  abstract String ownGrant(Grant grant);
+
+  abstract String grantOf(Selector subject, Grant grant);
+
+  abstract String value(Value value);
+
+  abstract String forEach(Selector each);
+
+  abstract String keywordName(Entry entry, boolean gained);
+
+  abstract String limit(int times, Entry period);
+
+  abstract String duration(Duration duration);
+
+  // Abilities
+
+  String ability(Ability ability) {
+    Map<String, Value> outer = letters;
+    letters = new LinkedHashMap<>();
+    String text = core(ability);
+    text += wheres() + limitOf(ability);
+    letters = outer;
+    return text;
+  }
+
+  private String limitOf(Ability ability) {
+    var limit =
+        ability instanceof Ability.Triggered t ? t.limit()
+            : ability instanceof Ability.Activated a ? a.limit()
+            : ability instanceof Ability.Replacement r ? r.limit()
+            : Optional.<cardwright.grammar.meaning.Limit>empty();
+    return limit.map(l -> " (" + limit(l.times(), entry(Category.PERIODS, l.period())) + ")").orElse("");
+  }
+
+  private String core(Ability ability) {
+    if (ability instanceof Ability.Keyword k) {
+      return keyword(k, false) + k.whileTrue().map(this::whileClause).orElse("");
+    }
+    if (ability instanceof Ability.BodySlot) {
+      return "…";
+    }
+    if (ability instanceof Ability.Triggered t) {
+      return trigger(t.trigger()) + t.condition().map(c -> ", " + word("if") + " " + condition(c)).orElse("") + (startsWithIf(t.effect()) ? " – " : word("trigger-sign")) + effect(t.effect());
+    }
+    if (ability instanceof Ability.Activated a) {
+      return costs(a) + ": " + effect(a.effect());
+    }
+    if (ability instanceof Ability.Continuous c) {
+      boolean self = c.subject().equals(new Selector.Self());
+      return (self ? ownGrant(c.grant()) : grantOf(c.subject(), c.grant())) + c.whileTrue().map(this::whileClause).orElse("");
+    }
+    if (ability instanceof Ability.Replacement r) {
+      return wouldEvent(r.event())
+          + r.condition().map(c -> ", " + word("if") + " " + condition(c)).orElse("")
+          + word("trigger-sign") + word("instead") + " " + effect(r.instead());
+    }
+    return word("instead-of-cost") + word("trigger-sign") + listed(((Ability.AlternativeCost) ability).costs());
+  }
+
+  /** Behind a comma «if» would be read as the condition of the trigger. */
+  private static boolean startsWithIf(Effect effect) {
+    return effect instanceof Effect.If || effect instanceof Effect.Sequence s && s.effects().get(0) instanceof Effect.If;
+  }
+
+  String keyword(Ability.Keyword k, boolean gained) {
+    Entry entry = entry(Category.KEYWORDS, k.keyword());
+    StringBuilder text = new StringBuilder(entry.icon().orElseGet(() -> keywordName(entry, gained)));
+    k.arguments().forEach(argument -> text.append(' ').append(value(argument)));
+    k.body().ifPresent(body -> text.append(": ").append(body(body)));
+    return text.toString();
+  }
+
+  /** Abilities that could run into each other go into quotation marks. */
+  private String body(Body body) {
+    if (body instanceof Body.Instructions instructions) {
+      return effect(instructions.effect());
+    }
+    List<Ability> abilities = ((Body.Abilities) body).abilities();
+    boolean plain =
+        abilities.size() == 1 && (abilities.get(0) instanceof Ability.BodySlot || !(limitOf(abilities.get(0)).isEmpty()) ? abilities.get(0) instanceof Ability.BodySlot : true)
+            || abilities.stream().allMatch(Ability.Continuous.class::isInstance);
+    boolean alternative = abilities.stream().anyMatch(a -> a instanceof Ability.AlternativeCost);
+    return plain && !alternative ? String.join("; ", abilities.stream().map(this::inBody).toList()) : quoted(abilities);
+  }
+
+  private String inBody(Ability ability) {
+    return core(ability);
+  }
+
+  String quoted(List<Ability> abilities) {
+    String inner = String.join(" ", abilities.stream().map(a -> a instanceof Ability.BodySlot ? "…" : capital(ability(a)) + ".").toList());
+    return word("open-quote") + (inner.endsWith(".") ? inner.substring(0, inner.length() - 1) : inner) + word("close-quote");
+  }
+
+  private String costs(Ability.Activated a) {
+    List<String> icons = new ArrayList<>();
+    for (Effect cost : a.costs()) {
+      icon(cost).ifPresent(icons::add);
+    }
+    String speed = a.speed().map(s -> entry(Category.SPEEDS, s)).map(e -> e.icon().orElseGet(() -> e.words(language()).get(0) + " ")).orElse("");
+    if (icons.size() == a.costs().size()) {
+      return speed + String.join("", icons);
+    }
+    return speed + (speed.isEmpty() || speed.endsWith(" ") ? "" : " ") + listed(a.costs());
+  }
+
+  private Optional<String> icon(Effect cost) {
+    if (cost instanceof Effect.RemoveCounters r && r.who().equals(new Selector.Self())
+        && (r.count() instanceof Value.Constant || r.count() instanceof Value.Variable)) {
+      Optional<String> icon = entry(Category.COUNTERS, r.counter()).icon();
+      return icon.map(i -> (r.count().equals(new Value.Constant(1)) ? "" : value(r.count())) + i);
+    }
+    return vocabulary.of(Category.ICONS).stream()
+        .filter(e -> iconCosts.apply(e).filter(cost::equals).isPresent())
+        .findFirst()
+        .flatMap(Entry::icon);
+  }
+
+  // Effects
+
+  String effect(Effect effect) {
+    return effect instanceof Effect.Sequence s ? String.join("; ", s.effects().stream().map(this::part).toList()) : part(effect);
+  }
+
+  private String part(Effect effect) {
+    if (effect instanceof Effect.Named n) {
+      Entry action = entry(Category.ACTIONS, n.action());
+      String name = n.name().map(q -> " " + word("open-quote") + q + word("close-quote")).orElse("");
+      return action.words(language()).get(0) + name + word("named-sign") + effect(n.effect());
+    }
+    if (effect instanceof Effect.If i) {
+      return word("if") + " " + condition(i.condition()) + ", " + steps(i.then()) + i.otherwise().map(o -> "; " + word("otherwise") + " " + steps(o)).orElse("");
+    }
+    if (effect instanceof Effect.ForEach f) {
+      return forEach(f.each()) + word("trigger-sign") + steps(f.effect());
+    }
+    return step(effect);
+  }
+
+  private String steps(Effect effect) {
+    return effect instanceof Effect.Sequence s ? listed(s.effects()) : step(effect);
+  }
+
+  private String listed(List<Effect> effects) {
+    return String.join(", ", effects.stream().map(this::step).toList());
+  }
+
+  private String step(Effect effect) {
+    return effect instanceof Effect.InDoing d ? step(d.first()) + word("in-doing") + " " + choice(d.then()) : choice(effect);
+  }
+
+  private String choice(Effect effect) {
+    if (effect instanceof Effect.May may && may.effect() instanceof Effect.Choice c) {
+      List<String> parts = new ArrayList<>(c.effects().stream().map(e -> single(e, false)).toList());
+      parts.set(0, single(c.effects().get(0), true));
+      return String.join(" " + word("or") + " ", parts);
+    }
+    if (effect instanceof Effect.Choice c) {
+      return String.join(" " + word("or") + " ", c.effects().stream().map(this::maybe).toList());
+    }
+    return maybe(effect);
+  }
+
+  private String maybe(Effect effect) {
+    if (effect instanceof Effect.BodySlot) {
+      return "…";
+    }
+    return effect instanceof Effect.May may ? single(may.effect(), true) : single(effect, false);
+  }
+
+  // Shared small things
+
+  /** A letter is printed as it is; what it stands for follows at the end of the ability. */
+  String letter(Value.Variable variable) {
+    variable.definition().ifPresent(definition -> letters.put(variable.name(), definition));
+    return variable.name();
+  }
+
+  private String wheres() {
+    StringBuilder text = new StringBuilder();
+    Map<String, Value> known = letters;
+    letters = new LinkedHashMap<>();
+    known.forEach((name, value) -> text.append(", ").append(word("where")).append(' ').append(name).append(word("where-sign")).append(value(value)));
+    return text.toString();
+  }
+
+  Entry entry(Category category, String id) {
+    return vocabulary.find(category, id).orElseThrow(() -> new IllegalArgumentException("the vocabulary has no " + category.human() + " " + id));
+  }
+
+  /** An action or, for a set of actions, a trait that is a noun. */
+  Entry actionEntry(String id) {
+    return vocabulary.find(Category.ACTIONS, id).orElseGet(() -> entry(Category.ACTION_TRAITS, id));
+  }
+
+  Optional<Entry> counterPutBy(String verb) {
+    return vocabulary.of(Category.COUNTERS).stream().filter(c -> c.option("put").filter(verb::equals).isPresent()).findFirst();
+  }
+
+  static String capital(String text) {
+    if (text.isEmpty() || !Character.isLetter(text.charAt(0))) {
+      return text;
+    }
+    int first = text.codePointAt(0);
+    return new StringBuilder().appendCodePoint(Character.toUpperCase(first)).append(text.substring(Character.charCount(first))).toString();
+  }
+}

@@ -1,0 +1,142 @@
+package cardwright.grammar.print;
+
+import static cardwright.grammar.morphology.Cells.ACCUSATIVE;
+import static cardwright.grammar.morphology.Cells.GENITIVE;
+import static cardwright.grammar.morphology.Cells.NOMINATIVE;
+import static cardwright.grammar.morphology.Cells.PLURAL;
+import static cardwright.grammar.morphology.Cells.PREPOSITIONAL;
+
+import cardwright.grammar.Language;
+import cardwright.grammar.meaning.Comparison;
+import cardwright.grammar.meaning.Condition;
+import cardwright.grammar.meaning.Count;
+import cardwright.grammar.meaning.Filter;
+import cardwright.grammar.meaning.Selector;
+import cardwright.grammar.meaning.Selector.Pick;
+import cardwright.grammar.meaning.Value;
+import cardwright.grammar.vocabulary.Category;
+import cardwright.grammar.vocabulary.Entry;
+import java.util.List;
+
+/** Russian conditions. */
+final class RussianConditions {
+  private final RussianPrinter printer;
+  private final RussianNouns nouns;
+  private final RussianVerbs verbs;
+  private final RussianForms forms;
+
+  RussianConditions(RussianPrinter printer, RussianNouns nouns, RussianVerbs verbs, RussianForms forms) {
+    this.printer = printer;
+    this.nouns = nouns;
+    this.verbs = verbs;
+    this.forms = forms;
+  }
+
+  String condition(Condition condition) {
+    if (condition instanceof Condition.Any any) {
+      return String.join(" или ", any.conditions().stream().map(this::condition).toList());
+    }
+    if (condition instanceof Condition.All all) {
+      return String.join(" и ", all.conditions().stream().map(this::condition).toList());
+    }
+    return condition instanceof Condition.Not not ? atom(not.condition(), true) : atom(condition, false);
+  }
+
+  private String atom(Condition condition, boolean not) {
+    if (condition instanceof Condition.Holds holds) {
+      return holds(holds.who(), holds.what(), not);
+    }
+    if (condition instanceof Condition.Exists exists) {
+      return exists(exists.what(), not);
+    }
+    if (condition instanceof Condition.Compares compares) {
+      return compares(compares);
+    }
+    if (condition instanceof Condition.TurnOf turn) {
+      String noun = printer.entry(Category.PERIODS, "turn").words(Language.RU).get(0);
+      return switch (turn.who()) {
+        case YOU -> "в ваш " + noun;
+        case OPPONENT -> "в " + noun + " противника";
+        default -> "в свой " + noun;
+      };
+    }
+    Condition.Happened happened = (Condition.Happened) condition;
+    Entry period = printer.entry(Category.PERIODS, happened.period());
+    String noun = period.words(Language.RU).get(0);
+    return verbs.past(happened.event(), not) + " в " + forms.adjective("этот", ACCUSATIVE, forms.gender(noun, period), false) + " " + forms.noun(noun, period, ACCUSATIVE, false);
+  }
+
+  private String holds(Selector who, Filter what, boolean not) {
+    String subject = printer.subject(who) + (not ? " не " : " ");
+    int column = RussianPrinter.plural(who) ? PLURAL : verbs.gender(who);
+    if (what instanceof Filter.Is is) {
+      String id = is.traitOrState();
+      if (nouns.isNoun(id) || printer.vocabulary.find(Category.KINDS, id).isPresent()) {
+        return printer.subject(who) + (not ? " не " : " – ") + nouns.traitForm(id, NOMINATIVE, 0, false);
+      }
+      String word = printer.vocabulary.find(Category.STATES, id).orElseGet(() -> printer.entry(Category.TRAITS, id)).words(Language.RU).get(0);
+      return subject + (printer.vocabulary.find(Category.STATES, id).isPresent() ? forms.shortForm(word, column).orElseGet(() -> nouns.traitForm(id, NOMINATIVE, column, false)) : nouns.traitForm(id, NOMINATIVE, column, false));
+    }
+    boolean many = column == PLURAL;
+    if (what instanceof Filter.Related related) {
+      return subject + (many ? "стоят " : "стоит ") + nouns.relation(related);
+    }
+    if (what instanceof Filter.Located located) {
+      return subject + (many ? "находятся " : "находится ") + nouns.located(located);
+    }
+    String has = many ? "имеют " : "имеет ";
+    if (what instanceof Filter.Has keyword) {
+      return subject + has + printer.keywordName(printer.entry(Category.KEYWORDS, keyword.keyword()), true);
+    }
+    Filter.Measured m = (Filter.Measured) what;
+    if (m.comparison() == Comparison.EQUAL && m.value().equals(new Value.Constant(0))) {
+      Entry counter = printer.entry(Category.COUNTERS, m.statOrCounter());
+      return printer.subject(who) + " не " + has + forms.noun(counter.words(Language.RU).get(0), counter, GENITIVE, true);
+    }
+    return subject + has + nouns.had(m);
+  }
+
+  private String exists(Pick pick, boolean not) {
+    if (not) {
+      return "нет " + nouns.many(pick, GENITIVE);
+    }
+    if (pick.count().equals(new Count.AtLeast(new Value.Constant(1)))) {
+      return "есть " + nouns.one(pick, NOMINATIVE);
+    }
+    boolean exactlyOne = pick.count().equals(new Count.Exactly(new Value.Constant(1)));
+    return "есть " + (exactlyOne ? "ровно 1 " : "") + nouns.pick(pick, NOMINATIVE);
+  }
+
+  private String compares(Condition.Compares c) {
+    if (c.left() instanceof Value.Roll roll) {
+      return "на " + nouns.phrase(new Selector.Role(roll.role()), PREPOSITIONAL, true) + " выпало " + nouns.bound(c.comparison(), c.right());
+    }
+    if (c.left() instanceof Value.Measure m && m.of() instanceof Selector.Player player && printer.vocabulary.find(Category.ZONES, m.statOrCounter()).isPresent()) {
+      return playerHas(player.who(), m.statOrCounter(), c);
+    }
+    String sign =
+        switch (c.comparison()) {
+          case EQUAL -> " равно ";
+          case AT_LEAST -> " не менее ";
+          case AT_MOST -> " не более ";
+          case MORE -> " больше ";
+          case LESS -> " меньше ";
+        };
+    return printer.value(c.left()) + sign + printer.value(c.right());
+  }
+
+  private String playerHas(Selector.Who who, String zone, Condition.Compares c) {
+    Count count =
+        switch (c.comparison()) {
+          case AT_MOST -> new Count.UpTo(c.right());
+          case AT_LEAST -> new Count.AtLeast(c.right());
+          default -> new Count.Exactly(c.right());
+        };
+    Pick cards = new Pick(count, cardwright.grammar.meaning.Whose.ANY, printer.vocabulary.defaultKind(), List.of(), java.util.Optional.of(new Selector.InZone(zone, cardwright.grammar.meaning.Whose.ANY)));
+    String owner = "у " + nouns.player(who, GENITIVE) + " ";
+    if (c.right().equals(new Value.Constant(0))) {
+      return owner + "нет " + nouns.many(cards, GENITIVE);
+    }
+    return owner + (c.right().equals(new Value.Constant(1)) ? "1 " : "") + nouns.pick(cards, NOMINATIVE);
+  }
+}

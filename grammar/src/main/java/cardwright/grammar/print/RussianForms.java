@@ -1,0 +1,131 @@
+package cardwright.grammar.print;
+
+import cardwright.grammar.Language;
+import cardwright.grammar.morphology.Cells;
+import cardwright.grammar.morphology.Form;
+import cardwright.grammar.morphology.Form.Use;
+import cardwright.grammar.morphology.Russian;
+import cardwright.grammar.morphology.SpeltForms;
+import cardwright.grammar.vocabulary.Category;
+import cardwright.grammar.vocabulary.Entry;
+import cardwright.grammar.vocabulary.Frame;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
+
+/** Forms of words, found once. Safe for many threads. */
+final class RussianForms {
+  private final Map<String, List<Form>> known = new ConcurrentHashMap<>();
+
+  /** Gender of a noun, from the cells of its nominative. */
+  int gender(String phrase, Entry entry) {
+    for (Form form : nouns(phrase, entry)) {
+      for (int gender = 0; gender < 3; gender++) {
+        if ((form.mask() & Cells.cell(Cells.NOMINATIVE, gender)) != 0) {
+          return gender;
+        }
+      }
+    }
+    return Cells.MASCULINE;
+  }
+
+  /** A noun phrase in a case, of one or of many; unchanged if its forms are not known. */
+  String noun(String phrase, Entry entry, int grammaticalCase, boolean many) {
+    List<Form> forms = nouns(phrase, entry);
+    int column = many ? Cells.PLURAL : gender(phrase, entry);
+    if (entry != null && entry.category() == Category.ROLES && grammaticalCase == Cells.ACCUSATIVE && Russian.noun(normal(phrase)).isEmpty()) {
+      return form(forms, Cells.cell(Cells.GENITIVE, column)).orElse(phrase);
+    }
+    if (grammaticalCase == Cells.PREPOSITIONAL && !many && phrase.matches("(.* )?(ряд|край|бой|ход|бок)( .*)?")) {
+      String dative = form(forms, Cells.cell(Cells.DATIVE, column)).orElse(phrase);
+      String adjective = phrase.contains(" ") ? form(forms, Cells.cell(Cells.PREPOSITIONAL, column)).orElse(phrase) : "";
+      return adjective.isEmpty() ? dative : mixed(adjective, dative, phrase);
+    }
+    return form(forms, Cells.cell(grammaticalCase, column)).orElse(phrase);
+  }
+
+  /** «в первом ряду»: the adjectives of the prepositional case, the noun of the second locative. */
+  private static String mixed(String prepositional, String dative, String phrase) {
+    String[] left = prepositional.split(" ");
+    String[] right = dative.split(" ");
+    String[] plain = phrase.split(" ");
+    for (int i = 0; i < left.length && i < right.length; i++) {
+      if (plain[i].matches("ряд|край|бой|ход|бок")) {
+        left[i] = right[i];
+      }
+    }
+    return String.join(" ", left);
+  }
+
+  private List<Form> nouns(String phrase, Entry entry) {
+    return known.computeIfAbsent(
+        "n " + phrase,
+        p -> {
+          List<String> spelt = entry == null ? List.of() : entry.forms().getOrDefault(Language.RU, List.of());
+          if (spelt.size() == 12) {
+            return SpeltForms.of(spelt.stream().map(f -> f.replace('_', ' ')).toList());
+          }
+          List<Form> noun = Russian.noun(normal(phrase));
+          return noun.isEmpty() ? Russian.participle(normal(phrase)) : noun;
+        });
+  }
+
+  boolean animate(String phrase) {
+    return !known.computeIfAbsent("a " + phrase, p -> Russian.animate(normal(phrase)) ? List.of(new Form(phrase, 0, Use.NONE)) : List.of()).isEmpty();
+  }
+
+  /** An adjective in agreement; the accusative of the animate masculine and plural is the genitive. */
+  String adjective(String word, int grammaticalCase, int column, boolean animate) {
+    List<Form> forms = adjectives(word);
+    int source = grammaticalCase;
+    if (grammaticalCase == Cells.ACCUSATIVE && column != Cells.FEMININE) {
+      source = animate && column != Cells.NEUTER ? Cells.GENITIVE : Cells.NOMINATIVE;
+    }
+    return form(forms, Cells.cell(source, column)).orElse(word);
+  }
+
+  /** «закрыт»; empty if there is no short form. */
+  Optional<String> shortForm(String word, int column) {
+    return adjectives(word).stream()
+        .filter(f -> f.mask() == Cells.cell(Cells.NOMINATIVE, column) && f.text().length() < normal(word).length() && !f.text().matches(".*(ая|ое|ые|ие|яя|ее)"))
+        .map(Form::text)
+        .findFirst();
+  }
+
+  private List<Form> adjectives(String word) {
+    return known.computeIfAbsent("j " + word, w -> Russian.adjective(normal(word)));
+  }
+
+  /** The form of a verb: of a pair the perfective for what is to be done and for the past, the imperfective for what happens. */
+  Optional<String> verb(Frame frame, Use use, int mask) {
+    String head = frame.head();
+    int space = head.indexOf(' ');
+    String[] pair = (space < 0 ? head : head.substring(0, space)).split("/");
+    String tail = space < 0 ? "" : head.substring(space);
+    boolean present = use == Use.FINITE || use == Use.REFLEXIVE_FINITE;
+    String infinitive = pair[present ? pair.length - 1 : 0] + tail;
+    List<Form> forms = known.computeIfAbsent("v " + infinitive, i -> Russian.verb(normal(infinitive)));
+    if (forms.isEmpty()) {
+      return Optional.of(infinitive);
+    }
+    return forms.stream().filter(f -> f.use() == use && (mask == 0 || (f.mask() & mask) != 0)).map(Form::text).findFirst();
+  }
+
+  private static String normal(String phrase) {
+    return cardwright.grammar.normalise.Scanner.normal(phrase);
+  }
+
+  private static Optional<String> form(List<Form> forms, int cell) {
+    // «открытии» before «открытье», which is poetic
+    return forms.stream()
+        .filter(f -> (f.mask() & cell) != 0)
+        .map(Form::text)
+        .min(java.util.Comparator.comparing(text -> text.matches(".*[нт]ь[еюя]м?")));
+  }
+
+  /** Whether the words of an entry are an adjective. */
+  static boolean adjectival(Entry entry) {
+    return entry.category() == Category.STATES || entry.category() == Category.TRAITS && !entry.is("noun");
+  }
+}

@@ -1,0 +1,316 @@
+package cardwright.grammar.print;
+
+import static cardwright.grammar.morphology.Cells.ACCUSATIVE;
+import static cardwright.grammar.morphology.Cells.DATIVE;
+import static cardwright.grammar.morphology.Cells.GENITIVE;
+import static cardwright.grammar.morphology.Cells.INSTRUMENTAL;
+import static cardwright.grammar.morphology.Cells.NOMINATIVE;
+import static cardwright.grammar.morphology.Cells.PLURAL;
+import static cardwright.grammar.morphology.Cells.PREPOSITIONAL;
+
+import cardwright.grammar.Language;
+import cardwright.grammar.meaning.Comparison;
+import cardwright.grammar.meaning.Count;
+import cardwright.grammar.meaning.Filter;
+import cardwright.grammar.meaning.Selector;
+import cardwright.grammar.meaning.Selector.InZone;
+import cardwright.grammar.meaning.Selector.Pick;
+import cardwright.grammar.meaning.Value;
+import cardwright.grammar.meaning.Whose;
+import cardwright.grammar.vocabulary.Category;
+import cardwright.grammar.vocabulary.Entry;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** Russian noun phrases in every case. */
+final class RussianNouns {
+  private static final List<String> IT = List.of("он", "его", "ему", "его", "им", "нем");
+  private static final List<String> IT_BEHIND_PREPOSITION = List.of("он", "него", "нему", "него", "ним", "нем");
+  private static final List<String> YOU = List.of("вы", "вас", "вам", "вас", "вами", "вас");
+  private static final String[][] POSSESSIVES = {
+    {"ваш", "ваша", "ваше", "ваши"}, {"вашего", "вашей", "вашего", "ваших"}, {"вашему", "вашей", "вашему", "вашим"},
+    {"ваш", "вашу", "ваше", "ваши"}, {"вашим", "вашей", "вашим", "вашими"}, {"вашем", "вашей", "вашем", "ваших"}
+  };
+
+  private static final String[][] OWN = {
+    {"свой", "своя", "свое", "свои"}, {"своего", "своей", "своего", "своих"}, {"своему", "своей", "своему", "своим"},
+    {"свой", "свою", "свое", "свои"}, {"своим", "своей", "своим", "своими"}, {"своем", "своей", "своем", "своих"}
+  };
+
+  private final RussianPrinter printer;
+  private final RussianForms forms;
+
+  RussianNouns(RussianPrinter printer, RussianForms forms) {
+    this.printer = printer;
+    this.forms = forms;
+  }
+
+  String phrase(Selector selector, int c, boolean behindPreposition) {
+    if (selector instanceof Selector.Self) {
+      return "~";
+    }
+    if (selector instanceof Selector.It) {
+      return (behindPreposition ? IT_BEHIND_PREPOSITION : IT).get(c);
+    }
+    if (selector instanceof Selector.Role role) {
+      Entry entry = printer.entry(Category.ROLES, role.role());
+      return forms.noun(entry.words(Language.RU).get(0), entry, c, false);
+    }
+    if (selector instanceof Selector.Player player) {
+      return player(player.who(), c);
+    }
+    if (selector instanceof Selector.Named named) {
+      String form = forms.noun(named.name(), null, c, false);
+      return Character.isUpperCase(named.name().charAt(0)) ? Printer.capital(form) : form;
+    }
+    return pick((Pick) selector, c);
+  }
+
+  String player(Selector.Who who, int c) {
+    return switch (who) {
+      case YOU -> YOU.get(c);
+      case OPPONENT -> forms.noun("противник", null, c, false);
+      case EACH -> playerNamed("каждый", c);
+      case ACTIVE -> playerNamed("активный", c);
+      case INACTIVE -> playerNamed("неактивный", c);
+      case FIRST -> playerNamed("первый", c);
+      case SECOND -> playerNamed("второй", c);
+      case ITS_OWNER -> "его " + forms.noun("владелец", null, c, false);
+    };
+  }
+
+  private String playerNamed(String which, int c) {
+    return forms.adjective(which, c, 0, true) + " " + forms.noun("игрок", null, c, false);
+  }
+
+  /** «ваших»; blank for the opponent, whose name follows the noun, and for nobody. */
+  String before(Whose whose, int c, int column, boolean animate) {
+    if (whose != Whose.YOURS && whose != Whose.ITS_OWNERS) {
+      return "";
+    }
+    int source = c == ACCUSATIVE && animate && (column == 0 || column == PLURAL) ? GENITIVE : c;
+    return (whose == Whose.YOURS ? POSSESSIVES : OWN)[source][column] + " ";
+  }
+
+  static String behind(Whose whose) {
+    return whose == Whose.OPPONENTS ? " противника" : "";
+  }
+
+  /** How the words of a description are inflected: its adjectives and its noun need not agree in number («2 закрытых орка»). */
+  private record Number(String before, int adjectiveCase, boolean adjectivesMany, int nounCase, boolean nounMany) {}
+
+  String pick(Pick pick, int c) {
+    return pick(pick, number(pick, c), pick.count() instanceof Count.Each ? "каждый" : pick.count() instanceof Count.AtRandom r && one(r.n()) ? "случайный" : "");
+  }
+
+  /** Of many, without saying how many: «число ваших орков», «по летающим картам». */
+  String many(Pick pick, int c) {
+    return pick(pick, new Number("", c, true, c, true), "");
+  }
+
+  /** One of them in a case, whatever the count. */
+  String one(Pick pick, int c) {
+    return pick(pick, new Number("", c, false, c, false), "");
+  }
+
+  private static boolean one(Value n) {
+    return n.equals(new Value.Constant(1));
+  }
+
+  private Number number(Pick pick, int c) {
+    Count count = pick.count();
+    if (count instanceof Count.Exactly exactly) {
+      return one(exactly.n()) ? new Number("", c, false, c, false) : counted(printer.value(exactly.n()), exactly.n(), c);
+    }
+    if (count instanceof Count.UpTo upTo) {
+      boolean single = one(upTo.n());
+      return new Number("до " + printer.value(upTo.n()) + " ", GENITIVE, !single, GENITIVE, !single);
+    }
+    if (count instanceof Count.AtLeast least) {
+      return counted(printer.value(least.n()) + " или более", least.n(), c);
+    }
+    if (count instanceof Count.AnyNumber) {
+      return new Number("любое количество ", GENITIVE, true, GENITIVE, true);
+    }
+    if (count instanceof Count.AtRandom random && !one(random.n())) {
+      Number n = counted(printer.value(random.n()), random.n(), c);
+      return new Number(n.before() + (n.adjectivesMany() ? "случайных " : "случайный "), n.adjectiveCase(), n.adjectivesMany(), n.nounCase(), n.nounMany());
+    }
+    return new Number("", c, false, c, false);
+  }
+
+  /** 1 рану, 2 раны, 5 ран, 21 рану; in the other cases the plural. */
+  private Number counted(String before, Value n, int c) {
+    int number = n instanceof Value.Constant constant ? constant.number() : 5;
+    boolean direct = c == NOMINATIVE || c == ACCUSATIVE;
+    int last = number % 10;
+    boolean teen = number % 100 > 10 && number % 100 < 20;
+    if (last == 1 && !teen) {
+      return new Number(before + " ", c, false, c, false);
+    }
+    if (!direct) {
+      return new Number(before + " ", c, true, c, true);
+    }
+    return last >= 2 && last <= 4 && !teen
+        ? new Number(before + " ", GENITIVE, true, GENITIVE, false)
+        : new Number(before + " ", GENITIVE, true, GENITIVE, true);
+  }
+
+  private String pick(Pick pick, Number n, String determiner) {
+    Entry kind = printer.entry(Category.KINDS, pick.kind());
+    List<Filter> filters = new ArrayList<>(pick.filters());
+    Entry head = kind;
+    if (kind.is("default")) {
+      Optional<Filter> noun = filters.stream().filter(f -> f instanceof Filter.Is is && isNoun(is.traitOrState())).reduce((a, b) -> b);
+      if (noun.isPresent()) {
+        head = printer.entry(Category.TRAITS, ((Filter.Is) noun.get()).traitOrState());
+        filters.remove(noun.get());
+      }
+    }
+    String word = head.words(Language.RU).get(0);
+    int gender = forms.gender(word, head);
+    boolean animate = forms.animate(word);
+    int column = n.adjectivesMany() ? PLURAL : gender;
+    StringBuilder text = new StringBuilder(n.before());
+    if (!determiner.isEmpty()) {
+      text.append(forms.adjective(determiner, n.adjectiveCase(), column, animate)).append(' ');
+    }
+    text.append(before(pick.side(), n.adjectiveCase(), column, animate));
+    for (Filter filter : filters) {
+      adjective(filter, n.adjectiveCase(), column, animate).ifPresent(a -> text.append(a).append(' '));
+    }
+    text.append(forms.noun(word, head, n.nounCase(), n.nounMany())).append(behind(pick.side()));
+    filters.stream().filter(f -> !(f instanceof Filter.Related)).forEach(f -> text.append(after(f)));
+    pick.zone().ifPresent(zone -> text.append(' ').append(zone(zone)));
+    filters.stream().filter(Filter.Related.class::isInstance).forEach(f -> text.append(after(f)));
+    return text.toString();
+  }
+
+  boolean isNoun(String trait) {
+    return printer.vocabulary.find(Category.TRAITS, trait).map(e -> e.is("noun")).orElse(false);
+  }
+
+  private Optional<String> adjective(Filter filter, int c, int column, boolean animate) {
+    if (filter instanceof Filter.Other) {
+      return Optional.of(forms.adjective("другой", c, column, animate));
+    }
+    if (filter instanceof Filter.Is is) {
+      return Optional.of(traitForm(is.traitOrState(), c, column, animate));
+    }
+    if (filter instanceof Filter.Not not && not.filter() instanceof Filter.Is is) {
+      return Optional.of("не " + traitForm(is.traitOrState(), c, column, animate));
+    }
+    return Optional.empty();
+  }
+
+  String traitForm(String id, int c, int column, boolean animate) {
+    Entry entry =
+        printer.vocabulary.find(Category.STATES, id).or(() -> printer.vocabulary.find(Category.TRAITS, id)).orElseGet(() -> printer.entry(Category.KINDS, id));
+    String word = entry.words(Language.RU).get(0);
+    return RussianForms.adjectival(entry)
+        ? forms.adjective(word, c, column, animate)
+        : forms.noun(word, entry, c, column == PLURAL);
+  }
+
+  private String after(Filter filter) {
+    if (filter instanceof Filter.Related related) {
+      return " " + relation(related);
+    }
+    if (filter instanceof Filter.Has has) {
+      Entry entry = printer.entry(Category.KEYWORDS, has.keyword());
+      return " " + with(forms.noun(printer.keywordName(entry, false), entry, INSTRUMENTAL, false));
+    }
+    if (filter instanceof Filter.Measured measured) {
+      return " " + measured(measured);
+    }
+    return filter instanceof Filter.Located located ? " " + located(located) : "";
+  }
+
+  private static String with(String phrase) {
+    return (phrase.matches("[сз][бвгджзклмнпрстфхцчшщ].*") ? "со " : "с ") + phrase;
+  }
+
+  String relation(Filter.Related related) {
+    String wording = printer.entry(Category.RELATIONS, related.relation()).words(Language.RU).get(0);
+    int slot = wording.indexOf('{');
+    if (slot < 0) {
+      return wording;
+    }
+    return wording.substring(0, slot) + phrase(related.to(), RussianPrinter.caseOf(wording.substring(slot + 1, slot + 4), INSTRUMENTAL), true);
+  }
+
+  private String measured(Filter.Measured m) {
+    Optional<Entry> counter = printer.vocabulary.find(Category.COUNTERS, m.statOrCounter());
+    if (counter.isPresent()) {
+      if (m.comparison() == Comparison.EQUAL && m.value().equals(new Value.Constant(0))) {
+        return "без " + forms.noun(counter.get().words(Language.RU).get(0), counter.get(), GENITIVE, true);
+      }
+      if (m.comparison() == Comparison.AT_LEAST && one(m.value())) {
+        return with(forms.noun(counter.get().words(Language.RU).get(0), counter.get(), INSTRUMENTAL, true));
+      }
+      boolean single = m.comparison() == Comparison.EQUAL && one(m.value());
+      return "с " + bound(m.comparison(), m.value()) + " " + forms.noun(counter.get().words(Language.RU).get(0), counter.get(), INSTRUMENTAL, !single);
+    }
+    return printer.statWord(m.statOrCounter(), INSTRUMENTAL) + " " + bound(m.comparison(), m.value());
+  }
+
+  String bound(Comparison comparison, Value value) {
+    String number = printer.value(value);
+    return switch (comparison) {
+      case EQUAL -> number;
+      case AT_LEAST -> number + " или более";
+      case AT_MOST -> number + " или менее";
+      case MORE -> "больше " + number;
+      case LESS -> "меньше " + number;
+    };
+  }
+
+  /** «имеет 2 раны», «не имеет ран». */
+  String had(Filter.Measured m) {
+    Entry counter = printer.entry(Category.COUNTERS, m.statOrCounter());
+    String word = counter.words(Language.RU).get(0);
+    if (m.comparison() == Comparison.AT_LEAST && one(m.value())) {
+      return forms.noun(word, counter, ACCUSATIVE, true);
+    }
+    if (m.comparison() == Comparison.EQUAL) {
+      return counted(m.value(), counter, ACCUSATIVE);
+    }
+    return bound(m.comparison(), m.value()) + " " + forms.noun(word, counter, GENITIVE, true);
+  }
+
+  /** «2 раны», «рану» is «1 рану» here so that the number is never lost. */
+  String counted(Value value, Entry noun, int c) {
+    Number n = counted(printer.value(value), value, c);
+    return n.before() + forms.noun(noun.words(Language.RU).get(0), noun, n.nounCase(), n.nounMany());
+  }
+
+  String located(Filter.Located located) {
+    Entry area = printer.vocabulary.find(Category.AREAS, located.area()).orElseGet(() -> printer.entry(Category.ZONES, located.area()));
+    return inside(area, located.whose());
+  }
+
+  String zone(InZone zone) {
+    return inside(printer.entry(Category.ZONES, zone.zone()), zone.whose());
+  }
+
+  private String inside(Entry place, Whose whose) {
+    String word = place.words(Language.RU).get(0);
+    int gender = forms.gender(word, place);
+    return place.option("at-ru").orElse("в") + " " + before(whose, PREPOSITIONAL, gender, false) + forms.noun(word, place, PREPOSITIONAL, false) + behind(whose);
+  }
+
+  String into(Entry zone, Whose whose, cardwright.grammar.meaning.Place.End end) {
+    String word = zone.words(Language.RU).get(0);
+    int gender = forms.gender(word, zone);
+    if (end != cardwright.grammar.meaning.Place.End.UNSAID) {
+      String side = end == cardwright.grammar.meaning.Place.End.TOP ? "на верх " : "на низ ";
+      return side + before(whose, GENITIVE, gender, false) + forms.noun(word, zone, GENITIVE, false) + behind(whose);
+    }
+    return zone.option("to-ru").orElse("в") + " " + before(whose, ACCUSATIVE, gender, false) + forms.noun(word, zone, ACCUSATIVE, false) + behind(whose);
+  }
+
+  String dativeOf(Selector against) {
+    return against instanceof Pick pick && pick.count() instanceof Count.Each ? many(pick, DATIVE) : phrase(against, DATIVE, true);
+  }
+}

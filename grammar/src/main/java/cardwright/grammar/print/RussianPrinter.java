@@ -1,0 +1,324 @@
+package cardwright.grammar.print;
+
+import static cardwright.grammar.morphology.Cells.ACCUSATIVE;
+import static cardwright.grammar.morphology.Cells.DATIVE;
+import static cardwright.grammar.morphology.Cells.GENITIVE;
+import static cardwright.grammar.morphology.Cells.NOMINATIVE;
+import static cardwright.grammar.morphology.Cells.PLURAL;
+
+import cardwright.grammar.Language;
+import cardwright.grammar.meaning.ActionPattern;
+import cardwright.grammar.meaning.Count;
+import cardwright.grammar.meaning.Duration;
+import cardwright.grammar.meaning.Effect;
+import cardwright.grammar.meaning.Grant;
+import cardwright.grammar.meaning.Selector;
+import cardwright.grammar.meaning.Selector.Pick;
+import cardwright.grammar.meaning.Trigger;
+import cardwright.grammar.meaning.Value;
+import cardwright.grammar.meaning.Whose;
+import cardwright.grammar.meaning.Condition;
+import cardwright.grammar.morphology.Cells;
+import cardwright.grammar.vocabulary.Category;
+import cardwright.grammar.vocabulary.Entry;
+import cardwright.grammar.vocabulary.Vocabulary;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Function;
+
+/** Canonical Russian. */
+final class RussianPrinter extends Printer {
+  private static final Map<String, String> WORDS =
+      Map.ofEntries(
+          Map.entry("if", "если"), Map.entry("otherwise", "иначе"), Map.entry("or", "или"), Map.entry("where", "где"),
+          Map.entry("where-sign", " – "), Map.entry("trigger-sign", " – "), Map.entry("named-sign", " – "), Map.entry("in-doing", ", при этом"),
+          Map.entry("instead", "вместо этого"), Map.entry("instead-of-cost", "вместо стоимости"), Map.entry("open-quote", "«"),
+          Map.entry("close-quote", "»"));
+
+  final RussianForms forms;
+  final RussianNouns nouns;
+  private final RussianVerbs verbs;
+  private final RussianConditions conditions;
+
+  RussianPrinter(Vocabulary vocabulary, Function<Entry, Optional<Effect>> iconCosts, RussianForms forms) {
+    super(vocabulary, iconCosts);
+    this.forms = forms;
+    this.nouns = new RussianNouns(this, forms);
+    this.verbs = new RussianVerbs(this, nouns, forms);
+    this.conditions = new RussianConditions(this, nouns, verbs, forms);
+  }
+
+  static int caseOf(String name, int otherwise) {
+    return switch (name) {
+      case "nom" -> NOMINATIVE;
+      case "gen" -> GENITIVE;
+      case "dat" -> DATIVE;
+      case "acc" -> ACCUSATIVE;
+      case "ins" -> Cells.INSTRUMENTAL;
+      case "loc" -> Cells.PREPOSITIONAL;
+      default -> otherwise;
+    };
+  }
+
+  @Override
+  Language language() {
+    return Language.RU;
+  }
+
+  @Override
+  String word(String name) {
+    return WORDS.get(name);
+  }
+
+  @Override
+  String subject(Selector selector) {
+    return nouns.phrase(selector, NOMINATIVE, false);
+  }
+
+  @Override
+  String condition(Condition condition) {
+    return conditions.condition(condition);
+  }
+
+  @Override
+  String whileClause(Condition condition) {
+    boolean past = condition instanceof Condition.Not not && not.condition() instanceof Condition.Happened;
+    return (past ? ", если только " : ", пока ") + condition(condition);
+  }
+
+  @Override
+  String trigger(Trigger trigger) {
+    return trigger instanceof Trigger.At at ? timing(at) : verbs.trigger((Trigger.On) trigger);
+  }
+
+  @Override
+  String wouldEvent(Trigger.On event) {
+    return verbs.would(event);
+  }
+
+  String timing(Trigger.At at) {
+    String wording = entry(Category.TIMINGS, at.timing()).words(Language.RU).get(0);
+    return switch (at.whose()) {
+      case YOURS -> wording.replace("{whose}", "вашего");
+      case ITS_OWNERS -> wording.replace("{whose}", "своего");
+      case OPPONENTS -> wording.replaceFirst("\\{whose} (\\S+)", "$1 противника");
+      case ANY -> wording.replace("{whose} ", "");
+    };
+  }
+
+  @Override
+  String forEach(Selector each) {
+    return "для " + nouns.phrase(each, GENITIVE, true);
+  }
+
+  @Override
+  String keywordName(Entry entry, boolean gained) {
+    String name = entry.words(Language.RU).get(0).replaceAll("(\\s+\\S{1,3})?\\s+[A-Z](\\W.*)?$|\\s*:\\s*….*$", "");
+    return gained ? forms.noun(name, entry, ACCUSATIVE, false) : name;
+  }
+
+  @Override
+  String limit(int times, Entry period) {
+    boolean few = times % 10 >= 2 && times % 10 <= 4 && (times % 100 < 10 || times % 100 > 20);
+    return times + (few ? " раза за " : " раз за ") + forms.noun(period.words(Language.RU).get(0), period, ACCUSATIVE, false);
+  }
+
+  @Override
+  String duration(Duration duration) {
+    if (duration instanceof Duration.ForGood) {
+      return "";
+    }
+    if (duration instanceof Duration.While w) {
+      return ", пока " + condition(w.condition());
+    }
+    Duration.UntilEnd end = (Duration.UntilEnd) duration;
+    Entry period = entry(Category.PERIODS, end.period());
+    String noun = period.words(Language.RU).get(0);
+    int gender = forms.gender(noun, period);
+    return " до конца " + nouns.before(end.whose(), GENITIVE, gender, false) + (end.next() ? forms.adjective("следующий", GENITIVE, gender, false) + " " : "")
+        + forms.noun(noun, period, GENITIVE, false) + RussianNouns.behind(end.whose());
+  }
+
+  // Numbers
+
+  @Override
+  String value(Value value) {
+    return value(value, NOMINATIVE);
+  }
+
+  String value(Value value, int c) {
+    if (value instanceof Value.Constant constant) {
+      return String.valueOf(constant.number());
+    }
+    if (value instanceof Value.ByLevel levels) {
+      return String.join("-", levels.levels().stream().map(String::valueOf).toList());
+    }
+    if (value instanceof Value.Variable variable) {
+      return letter(variable);
+    }
+    if (value instanceof Value.CountOf count) {
+      return "число " + nouns.many(count.what(), GENITIVE);
+    }
+    if (value instanceof Value.Measure measure) {
+      return measure(measure, c);
+    }
+    if (value instanceof Value.Roll roll) {
+      return nouns.phrase(new Selector.Role(roll.role()), NOMINATIVE, false);
+    }
+    if (value instanceof Value.Sum sum) {
+      return value(sum.left(), c) + "+" + value(sum.right(), c);
+    }
+    if (value instanceof Value.Difference difference) {
+      return value(difference.left(), c) + "-" + value(difference.right(), c);
+    }
+    if (value instanceof Value.Times times) {
+      return times.factor() + " " + forEachOf(times.value());
+    }
+    if (value instanceof Value.Half half) {
+      return (c == ACCUSATIVE ? "половину " : "половина ") + value(half.value(), GENITIVE).replaceFirst("^число ", "числа ")
+          + (half.rounding() == Value.Rounding.UP ? " с округлением вверх" : "");
+    }
+    return capped(value, v -> value(v, c));
+  }
+
+  String capped(Value value, Function<Value, String> inner) {
+    return value instanceof Value.AtMost most
+        ? inner.apply(most.value()) + " (максимум " + most.maximum() + ")"
+        : inner.apply(((Value.AtLeast) value).value()) + " (минимум " + ((Value.AtLeast) value).minimum() + ")";
+  }
+
+  private String measure(Value.Measure measure, int c) {
+    Optional<Entry> counter = vocabulary.find(Category.COUNTERS, measure.statOrCounter());
+    if (counter.isPresent()) {
+      return "число " + forms.noun(counter.get().words(Language.RU).get(0), counter.get(), GENITIVE, true) + " на " + nouns.phrase(measure.of(), Cells.PREPOSITIONAL, true);
+    }
+    String stat = statWord(measure.statOrCounter(), c);
+    return measure.of() instanceof Selector.It ? "его " + stat : stat + " " + nouns.phrase(measure.of(), GENITIVE, false);
+  }
+
+  /** «за каждую стоящую рядом карту», «за каждую фишку на ~». */
+  String forEachOf(Value value) {
+    if (value instanceof Value.Measure measure) {
+      Entry counter = entry(Category.COUNTERS, measure.statOrCounter());
+      String noun = counter.words(Language.RU).get(0);
+      int gender = forms.gender(noun, counter);
+      return "за " + forms.adjective("каждый", ACCUSATIVE, gender, false) + " " + forms.noun(noun, counter, ACCUSATIVE, false) + " на "
+          + nouns.phrase(measure.of(), Cells.PREPOSITIONAL, true);
+    }
+    return "за " + nouns.phrase(((Value.CountOf) value).what(), ACCUSATIVE, true);
+  }
+
+  String statWord(String id, int c) {
+    Entry stat = vocabulary.find(Category.STATS, id).orElseGet(() -> actionEntry(id));
+    return stat.icon().filter(i -> stat.category() == Category.STATS).orElseGet(() -> forms.noun(stat.words(Language.RU).get(0), stat, c, false));
+  }
+
+  // Grants
+
+  @Override
+  String ownGrant(Grant grant) {
+    return grant(grant, false, false);
+  }
+
+  @Override
+  String grantOf(Selector subject, Grant grant) {
+    boolean many = plural(subject);
+    if (grant instanceof Grant.Cannot || grant instanceof Grant.MayRefrain || grant instanceof Grant.Prevents) {
+      return grant instanceof Grant.Prevents ? subject(subject) + (many ? " имеют «" : " имеет «") + capital(grant(grant, false, false)) + "»" : subject(subject) + " " + grant(grant, false, many);
+    }
+    return subject(subject) + (many ? " имеют " : " имеет ") + grant(grant, true, many);
+  }
+
+  /** What somebody is said to gain. */
+  String gained(Grant grant) {
+    boolean sentence = grant instanceof Grant.Cannot || grant instanceof Grant.MayRefrain || grant instanceof Grant.Prevents;
+    return sentence ? "«" + capital(grant(grant, false, false)) + "»" : grant(grant, true, false);
+  }
+
+  private String grant(Grant grant, boolean accusative, boolean many) {
+    if (grant instanceof Grant.Modifier modifier) {
+      return modifier(modifier);
+    }
+    if (grant instanceof Grant.HasKeyword has) {
+      return keyword(has.keyword(), accusative);
+    }
+    if (grant instanceof Grant.Quoted quoted) {
+      return quoted(quoted.abilities());
+    }
+    if (grant instanceof Grant.Cannot cannot) {
+      return (many ? "не могут " : "не может ") + verbs.infinitive(cannot.verb(), cannot.object(), false) + cannot.at().map(at -> " " + timing(at)).orElse("");
+    }
+    if (grant instanceof Grant.MayRefrain refrain) {
+      return (many ? "могут не " : "может не ") + verbs.infinitive(refrain.verb(), Optional.empty(), true) + refrain.at().map(at -> " " + timing(at)).orElse("");
+    }
+    if (grant instanceof Grant.ProtectedFrom protection) {
+      return (accusative ? "защиту от " : "защита от ") + pattern(protection.actions(), true);
+    }
+    Grant.Prevents prevents = (Grant.Prevents) grant;
+    Entry counter = counterPutBy(prevents.verb()).orElseThrow();
+    boolean one = prevents.amount().equals(new Value.Constant(1));
+    return "предотвращает " + (one ? "" : "первые ") + nouns.counted(prevents.amount(), counter, ACCUSATIVE)
+        + prevents.from().map(f -> " от " + pattern(f, true)).orElse("")
+        + prevents.period().map(p -> " за " + forms.noun(entry(Category.PERIODS, p).words(Language.RU).get(0), entry(Category.PERIODS, p), ACCUSATIVE, false)).orElse("");
+  }
+
+  private String modifier(Grant.Modifier m) {
+    Value amount = m.amount();
+    String cap = "";
+    if (amount instanceof Value.AtMost || amount instanceof Value.AtLeast) {
+      cap = capped(amount, v -> "");
+      amount = amount instanceof Value.AtMost most ? most.value() : ((Value.AtLeast) amount).value();
+    }
+    String each = "";
+    String number;
+    if (amount instanceof Value.Times times) {
+      number = String.valueOf(times.factor());
+      each = " " + forEachOf(times.value());
+    } else {
+      number = value(amount);
+    }
+    String level = m.level().map(l -> forms.adjective(vocabulary.of(Category.LEVELS).stream().toList().get(l).words(Language.RU).get(0), DATIVE, 0, false) + " ").orElse("");
+    return (m.sign() > 0 ? "+" : "-") + number + " к " + level + statWord(m.stat(), DATIVE)
+        + m.against().map(a -> " по " + nouns.dativeOf(a)).orElse("") + each + cap;
+  }
+
+  /** «немагических атак карты противника», in the genitive. */
+  String pattern(ActionPattern pattern, boolean many) {
+    Entry action = actionEntry(pattern.action());
+    String noun = action.words(Language.RU).get(0);
+    int column = many ? PLURAL : forms.gender(noun, action);
+    StringBuilder text = new StringBuilder();
+    boolean yours = pattern.from().equals(Optional.of(new Selector.Player(Selector.Who.YOU)));
+    if (yours) {
+      text.append(nouns.before(Whose.YOURS, GENITIVE, column, false));
+    }
+    for (String trait : pattern.not()) {
+      text.append("не").append(forms.adjective(entry(Category.ACTION_TRAITS, trait).words(Language.RU).get(0), GENITIVE, column, false)).append(' ');
+    }
+    for (String trait : pattern.traits()) {
+      text.append(forms.adjective(entry(Category.ACTION_TRAITS, trait).words(Language.RU).get(0), GENITIVE, column, false)).append(' ');
+    }
+    text.append(forms.noun(noun, action, GENITIVE, many));
+    if (pattern.from().isPresent() && !yours) {
+      Selector from = pattern.from().get();
+      text.append(' ').append(from instanceof Pick pick && pick.count() instanceof Count.Each ? nouns.many(pick, GENITIVE) : nouns.phrase(from, GENITIVE, false));
+    }
+    return text.toString();
+  }
+
+  // Effects
+
+  @Override
+  String single(Effect effect, boolean may) {
+    return verbs.single(effect, may);
+  }
+
+  static boolean plural(Selector selector) {
+    return selector instanceof Pick pick
+        && (pick.count() instanceof Count.Exactly e && !e.n().equals(new Value.Constant(1))
+            || pick.count() instanceof Count.AtLeast
+            || pick.count() instanceof Count.AnyNumber
+            || pick.count() instanceof Count.UpTo
+            || pick.count() instanceof Count.AtRandom r && !r.n().equals(new Value.Constant(1)));
+  }
+}

@@ -1,0 +1,240 @@
+package cardwright.grammar.print;
+
+import static cardwright.grammar.morphology.Cells.ACCUSATIVE;
+import static cardwright.grammar.morphology.Cells.DATIVE;
+import static cardwright.grammar.morphology.Cells.GENITIVE;
+import static cardwright.grammar.morphology.Cells.INSTRUMENTAL;
+import static cardwright.grammar.morphology.Cells.NOMINATIVE;
+import static cardwright.grammar.morphology.Cells.PREPOSITIONAL;
+
+import cardwright.grammar.Language;
+import cardwright.grammar.meaning.Action;
+import cardwright.grammar.meaning.Effect;
+import cardwright.grammar.meaning.Place;
+import cardwright.grammar.meaning.Selector;
+import cardwright.grammar.meaning.Trigger;
+import cardwright.grammar.morphology.Cells;
+import cardwright.grammar.morphology.Form.Use;
+import cardwright.grammar.vocabulary.Category;
+import cardwright.grammar.vocabulary.Entry;
+import cardwright.grammar.vocabulary.Frame;
+import java.util.Optional;
+
+/** Russian events and what is done. */
+final class RussianVerbs {
+  private static final int ONE = Cells.cell(0, 0);
+  private static final int MANY = Cells.cell(0, Cells.PLURAL);
+
+  private final RussianPrinter printer;
+  private final RussianNouns nouns;
+  private final RussianForms forms;
+
+  RussianVerbs(RussianPrinter printer, RussianNouns nouns, RussianForms forms) {
+    this.printer = printer;
+    this.nouns = nouns;
+    this.forms = forms;
+  }
+
+  private Frame frame(String verb) {
+    return Frame.of(printer.entry(Category.VERBS, verb).words(Language.RU).get(0));
+  }
+
+  private static int number(Selector subject) {
+    return subject.equals(new Selector.Player(Selector.Who.YOU)) ? Cells.SECOND_PERSON : RussianPrinter.plural(subject) ? MANY : ONE;
+  }
+
+  // Events
+
+  String trigger(Trigger.On on) {
+    String by = on.by().map(b -> " от " + printer.pattern(b, false)).orElse("");
+    Optional<Entry> verb = printer.vocabulary.find(Category.VERBS, on.event());
+    if (verb.isEmpty() || isAction(on)) {
+      Entry action = printer.actionEntry(on.event());
+      return "при " + forms.noun(action.words(Language.RU).get(0), action, PREPOSITIONAL, false) + of(on.agent()) + on.patient().map(p -> " по " + nouns.dativeOf(p)).orElse("") + by;
+    }
+    Optional<String> noun = verb.get().option("noun-ru").map(n -> n.split("\\|")[0].strip());
+    boolean transitive = frame(on.event()).slot("object").filter(s -> !s.optional()).isPresent();
+    if (noun.isPresent() && on.agent().isEmpty() && transitive) {
+      return "при " + forms.noun(noun.get(), null, PREPOSITIONAL, false) + of(on.patient()) + by;
+    }
+    return "когда " + clause(on) + by;
+  }
+
+  /** An id may name an action and a verb; an event of an action is told as one when no verb of that id is. */
+  private boolean isAction(Trigger.On on) {
+    return printer.vocabulary.find(Category.VERBS, on.event()).isEmpty();
+  }
+
+  private String of(Optional<Selector> whom) {
+    return whom.filter(w -> !w.equals(new Selector.Self())).map(w -> " " + nouns.phrase(w, GENITIVE, false)).orElse("");
+  }
+
+  private String clause(Trigger.On on) {
+    Frame frame = frame(on.event());
+    if (on.agent().isEmpty()) {
+      Selector patient = on.patient().orElseGet(Selector.Self::new);
+      return printer.subject(patient) + " " + forms.verb(frame, frame.objectIsSubject() ? Use.FINITE : Use.REFLEXIVE_FINITE, number(patient)).orElse(frame.head());
+    }
+    Selector agent = on.agent().get();
+    return printer.subject(agent) + " " + forms.verb(frame, Use.FINITE, number(agent)).orElse(frame.head()) + object(frame, on.patient());
+  }
+
+  private String object(Frame frame, Optional<Selector> patient) {
+    return patient.map(p -> " " + nouns.phrase(p, objectCase(frame), false)).orElse("");
+  }
+
+  private static int objectCase(Frame frame) {
+    return frame.slot("object").flatMap(Frame.Piece::grammaticalCase).map(c -> RussianPrinter.caseOf(c, ACCUSATIVE)).orElse(ACCUSATIVE);
+  }
+
+  String would(Trigger.On on) {
+    Frame frame = frame(on.event());
+    String by = on.by().map(b -> " от " + printer.pattern(b, false)).orElse("");
+    Selector subject = on.agent().or(on::patient).orElseGet(Selector.Self::new);
+    String should = RussianPrinter.plural(subject) ? " должны " : new String[] {" должен ", " должна ", " должно "}[gender(subject)];
+    if (on.agent().isPresent()) {
+      return "когда " + printer.subject(subject) + should + forms.verb(frame, Use.BASE, 0).orElse(frame.head()) + object(frame, on.patient()) + by;
+    }
+    return "когда " + printer.subject(subject) + should + forms.verb(frame, Use.REFLEXIVE_BASE, 0).orElse(frame.head()) + by;
+  }
+
+  int gender(Selector subject) {
+    if (subject instanceof Selector.Pick pick) {
+      String noun =
+          pick.filters().stream()
+              .filter(f -> f instanceof cardwright.grammar.meaning.Filter.Is is && nouns.isNoun(is.traitOrState()) && printer.entry(Category.KINDS, pick.kind()).is("default"))
+              .map(f -> printer.entry(Category.TRAITS, ((cardwright.grammar.meaning.Filter.Is) f).traitOrState()))
+              .reduce((a, b) -> b)
+              .orElseGet(() -> printer.entry(Category.KINDS, pick.kind()))
+              .words(Language.RU).get(0);
+      return forms.gender(noun, null);
+    }
+    return Cells.MASCULINE;
+  }
+
+  /** What happened: «вы сбросили карту», «~ был ранен». */
+  String past(Trigger.On on, boolean not) {
+    Frame frame = frame(on.event());
+    Selector subject = on.agent().or(on::patient).orElseGet(Selector.Self::new);
+    int column = RussianPrinter.plural(subject) || subject.equals(new Selector.Player(Selector.Who.YOU)) ? Cells.PLURAL : gender(subject);
+    String no = not ? " не " : " ";
+    if (on.agent().isPresent() || frame.objectIsSubject()) {
+      return printer.subject(subject) + no + forms.verb(frame, Use.PAST, Cells.cell(0, column)).orElse(frame.head()) + (on.agent().isPresent() ? object(frame, on.patient()) : "");
+    }
+    Optional<String> participle = forms.verb(frame, Use.PARTICIPLE, Cells.cell(0, column));
+    String was = new String[] {"был ", "была ", "было ", "были "}[column];
+    return printer.subject(subject) + no + participle.map(p -> was + p).or(() -> forms.verb(frame, Use.REFLEXIVE_PAST, Cells.cell(0, column))).orElse(frame.head());
+  }
+
+  /** «атаковать летающих», «открыться»: a verb that needs somebody to be done to, and names nobody, is done to the subject. */
+  String infinitive(String verb, Optional<Selector> object, boolean refrain) {
+    Frame frame = frame(verb);
+    boolean reflexive = object.isEmpty() && frame.slot("object").filter(s -> !s.optional()).isPresent();
+    String form = forms.verb(frame, reflexive ? Use.REFLEXIVE_BASE : Use.BASE, 0).orElse(frame.head());
+    return form + object.map(o -> " " + (o instanceof Selector.Pick pick && pick.count() instanceof cardwright.grammar.meaning.Count.Each ? nouns.many(pick, objectCase(frame)) : nouns.phrase(o, objectCase(frame), false))).orElse("");
+  }
+
+  // Effects
+
+  String single(Effect effect, boolean may) {
+    if (effect instanceof Effect.Act act) {
+      return act(act, may);
+    }
+    if (effect instanceof Effect.Gain gain) {
+      return told(gain.who(), may, "получить", "получает", "получают") + " " + printer.gained(gain.grant()) + printer.duration(gain.duration());
+    }
+    if (effect instanceof Effect.Lose lose) {
+      Entry keyword = printer.entry(Category.KEYWORDS, lose.keyword());
+      return told(lose.who(), may, "потерять", "теряет", "теряют") + " " + printer.keywordName(keyword, true) + printer.duration(lose.duration());
+    }
+    if (effect instanceof Effect.PutCounters put) {
+      String counted = nouns.counted(put.count(), printer.entry(Category.COUNTERS, put.counter()), ACCUSATIVE);
+      return put.who().equals(new Selector.Self())
+          ? (may ? "может получить " : "получить ") + counted
+          : (may ? "может положить " : "положить ") + counted + " на " + nouns.phrase(put.who(), ACCUSATIVE, true);
+    }
+    if (effect instanceof Effect.RemoveCounters remove) {
+      String counted = nouns.counted(remove.count(), printer.entry(Category.COUNTERS, remove.counter()), ACCUSATIVE);
+      return remove.who().equals(new Selector.Self())
+          ? (may ? "может потерять " : "потерять ") + counted
+          : (may ? "может снять " : "снять ") + counted + " с " + nouns.phrase(remove.who(), GENITIVE, true);
+    }
+    return perform((Effect.Perform) effect, may);
+  }
+
+  private String told(Selector who, boolean may, String infinitive, String one, String many) {
+    if (who.equals(new Selector.Self())) {
+      return (may ? "может " : "") + infinitive;
+    }
+    boolean plural = RussianPrinter.plural(who);
+    return printer.subject(who) + " " + (may ? (plural ? "могут " : "может ") + infinitive : plural ? many : one);
+  }
+
+  private String perform(Effect.Perform perform, boolean may) {
+    Action action = perform.action();
+    Entry entry = printer.entry(Category.ACTIONS, action.action());
+    String name = entry.words(Language.RU).get(0);
+    StringBuilder text = new StringBuilder();
+    if (perform.agent().isPresent()) {
+      text.append(told(perform.agent().get(), may, "совершить", "совершает", "совершают")).append(' ');
+    } else if (may) {
+      text.append("может совершить ");
+    }
+    text.append(name);
+    action.name().ifPresent(n -> text.append(" «").append(n).append('»'));
+    action.power().ifPresent(p -> text.append(" на ").append(printer.value(p, ACCUSATIVE)));
+    Entry reach = printer.vocabulary.of(Category.STATS).stream().filter(s -> s.is("reach")).findFirst().orElse(entry);
+    action.range().ifPresent(r -> text.append(", ").append(reach.words(Language.RU).get(0)).append(' ').append(printer.value(r)));
+    perform.target().ifPresent(t -> text.append(" по ").append(nouns.phrase(t, DATIVE, true)));
+    return text.toString();
+  }
+
+  private String act(Effect.Act act, boolean may) {
+    Frame frame = frame(act.verb());
+    StringBuilder text = new StringBuilder();
+    if (act.agent().isPresent()) {
+      Selector agent = act.agent().get();
+      boolean plural = RussianPrinter.plural(agent);
+      text.append(printer.subject(agent)).append(' ');
+      text.append(may ? (plural ? "могут " : "может ") + forms.verb(frame, Use.BASE, 0).orElse(frame.head()) : forms.verb(frame, Use.FINITE, number(agent)).orElse(frame.head()));
+    } else {
+      text.append(may ? "может " : "").append(forms.verb(frame, Use.BASE, 0).orElse(frame.head()));
+    }
+    String literals = "";
+    for (Frame.Piece piece : frame.pieces()) {
+      if (!piece.literal().isEmpty()) {
+        literals += " " + piece.literal();
+        continue;
+      }
+      String said = slot(act, piece, !literals.isEmpty());
+      if (!said.isEmpty()) {
+        text.append(literals).append(' ').append(said);
+      }
+      literals = "";
+    }
+    return text.toString();
+  }
+
+  private String slot(Effect.Act act, Frame.Piece piece, boolean behindPreposition) {
+    int c = piece.grammaticalCase().map(name -> RussianPrinter.caseOf(name, ACCUSATIVE)).orElse(ACCUSATIVE);
+    return switch (piece.slot()) {
+      case "object" -> act.object().map(o -> nouns.phrase(o, c, behindPreposition)).orElse("");
+      case "amount" -> act.amount().map(a -> piece.of().map(of -> nouns.counted(a, counted(of), ACCUSATIVE)).orElseGet(() -> printer.value(a, c))).orElse("");
+      case "place" -> act.place().map(p -> place(p, c, behindPreposition)).orElse("");
+      default -> "";
+    };
+  }
+
+  private Entry counted(String id) {
+    return printer.vocabulary.find(Category.COUNTERS, id).orElseGet(() -> printer.entry(Category.KINDS, id));
+  }
+
+  private String place(Place place, int c, boolean behindPreposition) {
+    if (place instanceof Place.Into into) {
+      return nouns.into(printer.entry(Category.ZONES, into.zone()), into.whose(), into.end());
+    }
+    Selector cell = ((Place.On) place).cell();
+    return behindPreposition ? nouns.phrase(cell, c, true) : "на " + nouns.phrase(cell, c == INSTRUMENTAL || c == NOMINATIVE ? ACCUSATIVE : c, true);
+  }
+
+}

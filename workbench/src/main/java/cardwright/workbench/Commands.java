@@ -15,6 +15,8 @@ final class Commands {
 
   static {
     ALL.put("play", PlayCommand::new);
+    ALL.put("check", CheckCommand::new);
+    ALL.put("explain", ExplainCommand::new);
     ALL.put("version", VersionCommand::new);
   }
 

@@ -1,8 +1,9 @@
 package cardwright.workbench;
 
 import cardwright.engine.library.GameFolder;
+import cardwright.engine.rulebook.Rulebook;
 import cardwright.grammar.document.Diagnostics;
-import java.nio.file.Files;
+import cardwright.grammar.document.Nearest;
 import java.util.List;
 import java.util.Optional;
 
@@ -19,15 +20,42 @@ final class GameLoading {
   /** What became of it: a game, or the exit code to end with. */
   record Result(Optional<GameFolder.Loaded> game, ExitCode code) {}
 
+  /** What became of it: a rulebook, or the exit code to end with. */
+  record Rules(Optional<Rulebook> rulebook, ExitCode code) {}
+
+  /** The game that is meant: the one that is named or, when none is, the only one there is; else the choice is told. */
+  Optional<GameFolder> folder(String game) {
+    List<GameFolder> known = GameFolder.all(data.rulebooks(), data.cards());
+    if (game == null && known.size() == 1) {
+      return Optional.of(known.get(0));
+    }
+    Optional<GameFolder> found = known.stream().filter(folder -> folder.game().equals(game)).findFirst();
+    if (found.isEmpty()) {
+      List<String> names = known.stream().map(GameFolder::game).toList();
+      String there = names.isEmpty() ? "" : "; there are: " + String.join(", ", names);
+      String meant = game == null ? there : Nearest.to(game, names).map(near -> "; did you mean «" + near + "»?").orElse(there);
+      console.err().println("cardwright: " + (game == null ? "say which game" : "there is no game «" + game + "»") + " in " + data.rulebooks() + meant);
+    }
+    return found;
+  }
+
+  /** The rules of a game without its cards. */
+  Rules rules(GameFolder folder, Format format) {
+    Diagnostics run = new Diagnostics();
+    Optional<Rulebook> rulebook = folder.readRulebook(run);
+    if (rulebook.isEmpty()) {
+      console.diagnostics(run, format);
+    }
+    return new Rules(rulebook, rulebook.isPresent() ? ExitCode.FINE : ExitCode.FINDINGS);
+  }
+
   Result load(String game, Format format) {
-    GameFolder folder = GameFolder.of(game, data.rulebooks(), data.cards());
-    if (!Files.isDirectory(folder.rulebook())) {
-      List<String> known = GameFolder.all(data.rulebooks(), data.cards()).stream().map(GameFolder::game).toList();
-      console.err().println("cardwright: there is no game «" + game + "» in " + data.rulebooks() + (known.isEmpty() ? "" : "; there are: " + String.join(", ", known)));
+    Optional<GameFolder> folder = folder(game);
+    if (folder.isEmpty()) {
       return new Result(Optional.empty(), ExitCode.UNUSABLE);
     }
     Diagnostics run = new Diagnostics();
-    Optional<GameFolder.Loaded> loaded = folder.load(run);
+    Optional<GameFolder.Loaded> loaded = folder.get().load(run);
     if (loaded.isEmpty()) {
       console.diagnostics(run, format);
       return new Result(Optional.empty(), ExitCode.FINDINGS);

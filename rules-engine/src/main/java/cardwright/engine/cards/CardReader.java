@@ -53,6 +53,11 @@ final class CardReader {
     return fields.list("cards", "a card", each -> card(each).orElse(null));
   }
 
+  /** One card of the file; the others are not looked at. Empty when it is not there or, reported, has an error. */
+  Optional<CardDefinition> readOnly(String id, Fields fields) {
+    return fields.list("cards", "a card", each -> each.optionalText("id").filter(id::equals).isPresent() ? card(each).orElse(null) : null).stream().findFirst();
+  }
+
   /** How many abilities were understood. */
   int abilities() {
     return abilities;

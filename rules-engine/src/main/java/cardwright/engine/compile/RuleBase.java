@@ -20,34 +20,47 @@ import org.kie.api.KieBase;
 import org.kie.api.runtime.KieSession;
 
 /**
- * All abilities of a catalogue as one Drools knowledge base: one rule an ability, built as objects. Immutable and shared by matches; each
- * match opens its own session and disposes of it.
+ * All abilities of a catalogue as one Drools knowledge base: one rule an ability, built as objects. Shared by matches; each match opens its
+ * own session and disposes of it. Drools is started by the first session, because whoever only looks at abilities needs none of it.
  */
 public final class RuleBase {
   static final String PACKAGE = "cardwright.rules";
   private final Map<String, CompiledAbility> abilities;
-  private final KieBase kieBase;
+  private volatile KieBase kieBase;
 
-  private RuleBase(Map<String, CompiledAbility> abilities, KieBase kieBase) {
+  private RuleBase(Map<String, CompiledAbility> abilities) {
     this.abilities = abilities;
-    this.kieBase = kieBase;
   }
 
   /**
-   * Builds the rules.
+   * The rules of these abilities.
    *
    * @throws IllegalArgumentException when two abilities have one id: a second rule of a name would replace the first in silence
    */
   public static RuleBase of(Collection<CompiledAbility> compiled) {
     Map<String, CompiledAbility> byId = new LinkedHashMap<>();
-    ModelImpl model = new ModelImpl();
     for (CompiledAbility ability : compiled) {
       if (byId.put(ability.id(), ability) != null) {
         throw new IllegalArgumentException("two abilities have the id " + ability.id());
       }
-      model.addRule(ruleOf(ability));
     }
-    return new RuleBase(byId, KieBaseBuilder.createKieBaseFromModel(model));
+    return new RuleBase(byId);
+  }
+
+  private KieBase kieBase() {
+    KieBase built = kieBase;
+    if (built == null) {
+      synchronized (this) {
+        built = kieBase;
+        if (built == null) {
+          ModelImpl model = new ModelImpl();
+          abilities.values().forEach(ability -> model.addRule(ruleOf(ability)));
+          built = KieBaseBuilder.createKieBaseFromModel(model);
+          kieBase = built;
+        }
+      }
+    }
+    return built;
   }
 
   private static Rule ruleOf(CompiledAbility ability) {
@@ -67,7 +80,7 @@ public final class RuleBase {
 
   /** A session for one match; the caller disposes of it. */
   public KieSession newSession() {
-    return kieBase.newKieSession();
+    return kieBase().newKieSession();
   }
 
   public Optional<CompiledAbility> ability(String id) {

@@ -1,0 +1,87 @@
+package cardwright.workbench;
+
+import cardwright.grammar.document.Diagnostics;
+import cardwright.grammar.source.Diagnostic;
+import cardwright.grammar.source.Severity;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** {@code cardwright check}. */
+@Command(
+    name = "check",
+    header = "Check rulebooks, cards, decks and scenarios without playing.",
+    description = {
+      "",
+      "Reads and compiles everything, and shows all errors of all files at once, each at its place with what to write instead. Without a PATH"
+          + " it looks at every game of the two folders. A card with an error is left out whole, and a rulebook with an error hides its cards"
+          + " until it is right: nothing is ever loaded by half.",
+      ""
+    },
+    footerHeading = "%nExamples:%n",
+    footer = {
+      "  cardwright check",
+      "  cardwright check cards/squads/elves.yaml",
+      "  cardwright check my-cards.yaml --rulebook squads --format json"
+    })
+final class CheckCommand implements Callable<Integer> {
+  private final Console console;
+
+  @Parameters(
+      paramLabel = "PATH",
+      arity = "0..*",
+      description = "A folder with a rulebook, a folder with cards, or one file with cards, a deck or scenarios. Cards belong to the game whose"
+          + " name a folder above them has.")
+  private List<Path> paths = new ArrayList<>();
+
+  @Option(names = "--rulebook", paramLabel = "GAME", description = "The game of cards that do not lie in a folder of its name.")
+  private String game;
+
+  @Mixin private DataOptions data;
+  @Mixin private FormatOption format;
+
+  CheckCommand(Console console) {
+    this.console = console;
+  }
+
+  @Override
+  public Integer call() {
+    CheckTargets targets = CheckTargets.of(paths, game, data);
+    List<Checkup.Result> results = targets.units().stream().map(Checkup::of).toList();
+    CheckReport report = CheckReport.of(targets.unusable(), results);
+    if (format.format() == Format.JSON) {
+      console.json(report);
+    } else {
+      console.diagnostics(targets.unusable(), Format.TEXT);
+      results.forEach(result -> console.diagnostics(result.run(), Format.TEXT));
+      results.forEach(result -> console.out().println(line(result)));
+      console.out().println(Plural.of(report.errors(), "error") + ", " + Plural.of(report.warnings(), "warning"));
+    }
+    boolean nothing = has(targets.unusable()) || results.stream().anyMatch(Checkup.Result::nothing);
+    return (nothing ? ExitCode.UNUSABLE : report.errors() > 0 ? ExitCode.FINDINGS : ExitCode.FINE).code();
+  }
+
+  private static boolean has(Diagnostics run) {
+    return run.all().stream().map(Diagnostic::severity).anyMatch(Severity.ERROR::equals);
+  }
+
+  private static String line(Checkup.Result result) {
+    List<String> parts = new ArrayList<>();
+    if (result.rules() > 0) {
+      parts.add("rules in " + Plural.of(result.rules(), "file"));
+    }
+    if (result.cardFiles() > 0) {
+      parts.add(Plural.of(result.cards(), "card") + " with " + Plural.of(result.abilities(), "ability", "abilities") + " and "
+          + Plural.of(result.decks(), "deck") + " in " + Plural.of(result.cardFiles(), "file"));
+    }
+    if (result.scenarioFiles() > 0) {
+      parts.add(Plural.of(result.scenarios(), "scenario") + " in " + Plural.of(result.scenarioFiles(), "file"));
+    }
+    return result.game() + ": " + String.join("; ", parts);
+  }
+}

@@ -1,0 +1,108 @@
+package cardwright.workbench;
+
+import cardwright.engine.cards.CardSet;
+import cardwright.engine.compile.Catalogue;
+import cardwright.engine.rulebook.Rulebook;
+import cardwright.engine.rulebook.RulebookReader;
+import cardwright.engine.scenario.ScenarioReader;
+import cardwright.grammar.document.Diagnostics;
+import cardwright.grammar.source.Span;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+
+/** Looks at what is wanted of one game. */
+final class Checkup {
+  private static final Pattern DECK = Pattern.compile("(?m)^deck *:");
+
+  private final CheckTargets.Unit unit;
+  private final Diagnostics run = new Diagnostics();
+
+  private Checkup(CheckTargets.Unit unit) {
+    this.unit = unit;
+  }
+
+  /**
+   * What was found.
+   *
+   * @param rules how many files of rules were looked at
+   * @param cards how many cards of the wanted files were understood, and so for the numbers that follow
+   * @param nothing whether cards were looked for and there was none, nor an error that would tell why
+   * @param run what is wrong
+   */
+  record Result(
+      String game, int rules, int cardFiles, int cards, int abilities, int decks, int scenarioFiles, int scenarios, boolean nothing, Diagnostics run) {
+    int files() {
+      return rules + cardFiles + scenarioFiles;
+    }
+  }
+
+  static Result of(CheckTargets.Unit unit) {
+    return new Checkup(unit).result();
+  }
+
+  private Result result() {
+    int rules = unit.rulesToo() ? YamlFiles.below(unit.rulebook()).orElse(List.of()).size() : 0;
+    Optional<Rulebook> rulebook = RulebookReader.read(unit.rulebook(), run);
+    if (rulebook.isEmpty()) {
+      notLookedAt();
+      return new Result(unit.game(), rules, unit.cards().size(), 0, 0, 0, unit.scenarios().size(), 0, false, run);
+    }
+    CardSet set = CardSet.read(rulebook.get(), cardFiles(), run);
+    if (!run.hasErrors()) {
+      Catalogue.of(rulebook.get(), set.cards().values());
+    }
+    int scenarios = 0;
+    for (Path file : unit.scenarios()) {
+      scenarios += ScenarioReader.read(file, rulebook.get(), new LinkedHashMap<>(set.cards()), run).size();
+    }
+    Set<Path> wanted = new LinkedHashSet<>(unit.cards());
+    int cards = (int) set.cards().values().stream().filter(card -> wanted.contains(card.file())).count();
+    int abilities = set.cards().values().stream().filter(card -> wanted.contains(card.file())).mapToInt(card -> card.abilities().size()).sum();
+    boolean nothing = cards == 0 && set.decks().isEmpty() && !run.hasErrors() && (unit.cardsWanted().isPresent() || !unit.cards().isEmpty());
+    if (nothing) {
+      run.at(unit.cardsWanted().orElseGet(() -> unit.cards().get(0))).warning(new Span(0, 0), "0 cards: there is nothing to check here");
+    }
+    return new Result(unit.game(), rules, unit.cards().size(), cards, abilities, set.decks().size(), unit.scenarios().size(), scenarios, nothing, run);
+  }
+
+  private void notLookedAt() {
+    List<Path> waiting = new ArrayList<>(unit.cards());
+    waiting.addAll(unit.scenarios());
+    if (!waiting.isEmpty()) {
+      run.at(waiting.size() == 1 ? waiting.get(0) : unit.home()).warning(new Span(0, 0), "not read, because the rulebook «" + unit.game() + "» has errors");
+    }
+  }
+
+  /** A deck and a scenario can be judged only with all cards of their game; files of cards stand for themselves. */
+  private List<Path> cardFiles() {
+    if (unit.scenarios().isEmpty() && unit.cards().stream().noneMatch(Checkup::isDeck)) {
+      return unit.cards();
+    }
+    Set<Path> known = unit.cards().stream().map(Checkup::real).collect(Collectors.toSet());
+    List<Path> all = new ArrayList<>(unit.cards());
+    YamlFiles.below(unit.home()).orElse(List.of()).stream().filter(file -> !known.contains(real(file)) && !isDeck(file)).forEach(all::add);
+    return all;
+  }
+
+  private static Path real(Path file) {
+    return file.toAbsolutePath().normalize();
+  }
+
+  private static boolean isDeck(Path file) {
+    try {
+      return DECK.matcher(Files.readString(file)).find();
+    } catch (IOException | UncheckedIOException unreadable) {
+      return false;
+    }
+  }
+}

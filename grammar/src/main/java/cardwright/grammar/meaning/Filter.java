@@ -21,6 +21,6 @@ public sealed interface Filter {
   /** A stat or a counter compares so: «стоимостью 3 или менее», «с двумя фишками», «с ранами» (1 or more). */
   record Measured(String statOrCounter, Comparison comparison, Value value) implements Filter {}
 
-  /** On an area of the board: «в вашем первом ряду». */
+  /** On an area of the board or in a zone: «в вашем первом ряду», «на кладбище». */
   record Located(String area, Whose whose) implements Filter {}
 }

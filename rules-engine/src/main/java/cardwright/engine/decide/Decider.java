@@ -14,6 +14,9 @@ public interface Decider {
    */
   List<Integer> choose(Decision decision, View view);
 
+  /** Tells that there was nothing to decide: all of these options were taken without asking. */
+  default void unasked(Decision decision) {}
+
   /**
    * Tells that the last answer was not allowed. The match asks again unless this returns false, and then ends with an error.
    *

@@ -32,20 +32,34 @@ final class Acts {
 
   /** Does what a verb says; whether it really happened. */
   boolean act(Effect.Act act, Scope scope) {
+    if (act.agent().isEmpty() || !(act.agent().get() instanceof Selector.Player agents)) {
+      return actOnce(act, scope);
+    }
+    Optional<Player> before = scope.doer();
+    boolean happened = false;
+    for (Player player : game.evaluator().players(agents.who(), scope)) {
+      scope.doer(Optional.of(player));
+      happened |= actOnce(act, scope);
+    }
+    scope.doer(before);
+    return happened;
+  }
+
+  private boolean actOnce(Effect.Act act, Scope scope) {
     Verb verb = game.rulebook().verbs().get(act.verb());
     return switch (verb.operation()) {
       case ADD_COUNTER, REMOVE_COUNTER, REMOVE_ALL_COUNTERS, SET_COUNTER_TO_STAT, SET_STATE, MOVE_TO_ZONE -> change(verb, act, scope);
       case MOVE_TO_CELL -> move(verb, act, scope);
       case SWAP_CELLS -> swap(verb, act, scope);
-      case DRAW -> players(act, scope).stream().mapToInt(player -> draw(verb, player, count(act, scope))).sum() > 0;
+      case DRAW -> draw(verb, player(scope), count(act, scope)) > 0;
       case CHOOSE_AND_MOVE -> chooseAndMove(verb, act, scope);
-      case SHUFFLE -> shuffle(verb, act, scope);
-      case REDRAW -> redraw(verb, act, scope);
+      case SHUFFLE -> shuffle(verb, scope);
+      case REDRAW -> redraw(verb, scope);
       case REROLL -> reroll(verb, act, scope);
       case BLOCK -> block(verb, scope);
       case REDIRECT -> redirect(verb, act, scope);
       case ANNOUNCE_PAYMENT -> announce(act, scope);
-      case LOSE_GAME, WIN_GAME -> decide(verb, act, scope);
+      case LOSE_GAME, WIN_GAME -> decide(verb, scope);
       case ROLL, LOOK_UP, CALCULATE, APPLY_BLOCKS, APPLY_REPLACEMENTS, APPLY_PREVENTIONS, DEAL ->
           scope.procedure().map(procedure -> game.procedures().operate(verb.operation(), procedure)).orElse(false);
       case SUMMON -> summon(verb, act, scope);
@@ -53,14 +67,8 @@ final class Acts {
     };
   }
 
-  private List<Player> players(Effect.Act act, Scope scope) {
-    return act.agent().filter(Selector.Player.class::isInstance)
-        .map(agent -> game.evaluator().players(((Selector.Player) agent).who(), scope))
-        .orElse(List.of(scope.you()));
-  }
-
-  private Player player(Effect.Act act, Scope scope) {
-    return players(act, scope).get(0);
+  private static Player player(Scope scope) {
+    return scope.doer().orElse(scope.you());
   }
 
   private int count(Effect.Act act, Scope scope) {
@@ -78,7 +86,7 @@ final class Acts {
 
   private List<Thing> objects(Verb verb, Effect.Act act, Scope scope) {
     Selector object = act.object().orElseGet(Selector.Self::new);
-    return executor.select(object, scope, player(act, scope), verb.tone(), () -> question(verb, act, scope));
+    return executor.select(object, scope, player(scope), verb.tone(), () -> question(verb, act, scope));
   }
 
   private String question(Verb verb, Effect.Act act, Scope scope) {
@@ -96,7 +104,7 @@ final class Acts {
     int amount = count(act, scope);
     Optional<Place.Into> into = act.place().filter(Place.Into.class::isInstance).map(Place.Into.class::cast);
     for (Thing object : objects) {
-      Changes.Pending each = new Changes.Pending(verb, scope, agent, player(act, scope), object, amount);
+      Changes.Pending each = new Changes.Pending(verb, scope, agent, player(scope), object, amount);
       into.ifPresent(place -> each.to(place.zone(), place.end()));
       pending.add(each);
     }
@@ -110,7 +118,7 @@ final class Acts {
         scope.it(List.of(card));
         List<Thing> cells =
             act.place().filter(Place.On.class::isInstance)
-                .map(place -> executor.select(onlyFree(((Place.On) place).cell()), scope, player(act, scope), verb.tone(), () -> "where to?"))
+                .map(place -> executor.select(onlyFree(((Place.On) place).cell()), scope, player(scope), verb.tone(), () -> "where to?"))
                 .orElse(List.of());
         Optional<Cell> cell = cells.stream().map(Cell.class::cast).filter(place -> game.position().at(place).isEmpty()).findFirst();
         if (cell.isPresent()) {
@@ -151,7 +159,7 @@ final class Acts {
       if (thing instanceof Card card && card.cell().isEmpty()) {
         Selector anywhere = new Selector.Pick(new Count.Exactly(new Value.Constant(1)), Whose.ANY, "cell", List.of(), Optional.empty());
         Selector where = act.place().filter(Place.On.class::isInstance).map(place -> ((Place.On) place).cell()).orElse(anywhere);
-        List<Thing> cells = executor.select(onlyFree(where), scope, player(act, scope), verb.tone(), () -> "where to?");
+        List<Thing> cells = executor.select(onlyFree(where), scope, player(scope), verb.tone(), () -> "where to?");
         if (!cells.isEmpty()) {
           card.allCounters().clear();
           game.changes().toCell(verb.id(), card, (Cell) cells.get(0));
@@ -201,10 +209,10 @@ final class Acts {
   }
 
   private boolean chooseAndMove(Verb verb, Effect.Act act, Scope scope) {
-    Player player = player(act, scope);
+    Player player = player(scope);
     List<Thing> chosen;
     if (act.object().isPresent()) {
-      chosen = executor.select(act.object().get(), scope, player, verb.tone(), () -> question(verb, act, scope));
+      chosen = executor.select(within(act.object().get(), verb), scope, player, verb.tone(), () -> question(verb, act, scope));
     } else {
       List<Card> cards = game.position().zone(player, verb.from().orElseThrow());
       int count = count(act, scope);
@@ -220,17 +228,23 @@ final class Acts {
     return !chosen.isEmpty();
   }
 
-  private boolean shuffle(Verb verb, Effect.Act act, Scope scope) {
-    for (Player player : players(act, scope)) {
-      game.dice().shuffle(game.position().zone(player, verb.from().orElseThrow()));
-      game.position().touch();
-      game.journal().add(Type.CHANGE, "verb", verb.id(), "player", player.role());
-    }
+  /** Where a text names no zone («сбросить карту»), the zone that the verb takes from is meant. */
+  static Selector within(Selector object, Verb verb) {
+    return object instanceof Selector.Pick pick && pick.zone().isEmpty()
+        ? new Selector.Pick(pick.count(), pick.side(), pick.kind(), pick.filters(), verb.from().map(zone -> new Selector.InZone(zone, Whose.YOURS)))
+        : object;
+  }
+
+  private boolean shuffle(Verb verb, Scope scope) {
+    Player player = player(scope);
+    game.dice().shuffle(game.position().zone(player, verb.from().orElseThrow()));
+    game.position().touch();
+    game.journal().add(Type.CHANGE, "verb", verb.id(), "player", player.role());
     return true;
   }
 
-  private boolean redraw(Verb verb, Effect.Act act, Scope scope) {
-    Player player = player(act, scope);
+  private boolean redraw(Verb verb, Scope scope) {
+    Player player = player(scope);
     List<Card> cards = List.copyOf(game.position().zone(player, verb.to().orElseThrow()));
     cards.forEach(card -> game.changes().toZone(verb.id(), card, verb.from().orElseThrow(), Position.End.TOP));
     game.dice().shuffle(game.position().zone(player, verb.from().orElseThrow()));
@@ -292,11 +306,10 @@ final class Acts {
     return said;
   }
 
-  private boolean decide(Verb verb, Effect.Act act, Scope scope) {
+  private boolean decide(Verb verb, Scope scope) {
     boolean loses = verb.operation() == cardwright.engine.rulebook.Operation.LOSE_GAME;
-    for (Player player : players(act, scope)) {
-      game.verdict(loses ? player.opponent() : player, verb.id());
-    }
+    Player player = player(scope);
+    game.verdict(loses ? player.opponent() : player, verb.id());
     return true;
   }
 }

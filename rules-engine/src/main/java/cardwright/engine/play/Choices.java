@@ -28,10 +28,14 @@ final class Choices {
   /** Asks for a number of options; where there is nothing to decide nobody is asked. */
   <T extends Option> List<T> some(
       Player player, Decision.Kind kind, String prompt, List<T> options, int minimum, int maximum, Tone tone) {
-    if (options.size() == minimum) {
+    if (options.isEmpty()) {
       return options;
     }
     Decision decision = new Decision(player, kind, prompt, options, minimum, Math.min(maximum, options.size()), tone);
+    if (options.size() == minimum) {
+      game.decider(player).unasked(decision);
+      return options;
+    }
     List<Integer> answer = ask(decision);
     List<T> chosen = new ArrayList<>();
     answer.forEach(index -> chosen.add(options.get(index)));

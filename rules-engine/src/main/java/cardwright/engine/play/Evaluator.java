@@ -249,7 +249,7 @@ final class Evaluator {
       case FIRST -> List.of(Player.FIRST);
       case SECOND -> List.of(Player.SECOND);
       case ITS_OWNER ->
-          scope.it().stream().filter(Card.class::isInstance).map(thing -> ((Card) thing).owner()).limit(1).toList();
+          scope.doer().isPresent() ? List.of(scope.doer().get()) : scope.it().stream().filter(Card.class::isInstance).map(thing -> ((Card) thing).owner()).limit(1).toList();
     };
   }
 
@@ -339,6 +339,11 @@ final class Evaluator {
     } else if (filter instanceof Filter.Measured measured) {
       return measured.comparison().holds(measure(measured.statOrCounter(), thing), value(measured.value(), scope));
     } else if (filter instanceof Filter.Located located) {
+      if (rulebook.zones().containsKey(located.area())) {
+        return thing instanceof Card card
+            && card.zone().equals(located.area())
+            && (located.whose() == Whose.ANY || sides(located.whose(), scope).contains(card.owner()));
+      }
       return geometrist.located(rulebook.areas().get(located.area()), located.whose(), thing, scope);
     }
     throw new IllegalStateException("a filter of no known kind: " + filter);

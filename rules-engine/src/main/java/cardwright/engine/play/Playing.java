@@ -107,7 +107,9 @@ final class Playing {
 
   private boolean isActPayable(Effect.Act act, Scope scope) {
     Verb verb = game.rulebook().verbs().get(act.verb());
-    List<Thing> objects = act.object().map(object -> game.evaluator().things(object, scope)).orElse(List.of());
+    boolean fromZone = verb.operation() == Operation.CHOOSE_AND_MOVE;
+    List<Thing> objects =
+        act.object().map(object -> game.evaluator().things(fromZone ? Acts.within(object, verb) : object, scope)).orElse(List.of());
     return switch (verb.operation()) {
       case SET_STATE -> objects.stream().anyMatch(thing -> thing instanceof Card card && !card.is(verb.state().orElseThrow()) && isAllowed(card, verb));
       case REMOVE_COUNTER -> objects.stream().anyMatch(

@@ -24,6 +24,7 @@ final class Scope {
   private List<Thing> it;
   private Optional<Thing> target = Optional.empty();
   private Optional<String> named = Optional.empty();
+  private Optional<Player> doer = Optional.empty();
 
   private Scope(
       Player you,
@@ -122,6 +123,15 @@ final class Scope {
   Scope target(Optional<Thing> thing) {
     target = thing;
     return this;
+  }
+
+  /** The player whom the running sentence says to do something; «their» means this player's. */
+  Optional<Player> doer() {
+    return doer;
+  }
+
+  void doer(Optional<Player> player) {
+    doer = player;
   }
 
   /** Id of the action whose name the running effect bears, for protections. */

@@ -26,6 +26,7 @@ final class Steps {
   private final Set<Card> exempted = new LinkedHashSet<>();
   private String exemptedFrom = "";
   private Optional<String> due = Optional.empty();
+  private List<String> unheard = List.of();
   private Optional<Rehearsed> rehearsed = Optional.empty();
 
   /** Where a rehearsal begins and ends. */
@@ -118,6 +119,7 @@ final class Steps {
     path.add(step.id());
     game.position().step(String.join("/", path));
     game.windows().newStep();
+    unheard = step.unheard();
     for (Player player : inherited ? List.<Player>of() : players(step)) {
       game.journal().add(Type.STEP, "step", game.position().step(), "title", step.title(), "rules", step.rules(), "player", player.role());
       runFor(step, player, procedure, base);
@@ -249,6 +251,11 @@ final class Steps {
   /** The timing at which the rules are doing their part now. */
   Optional<String> dueTiming() {
     return due;
+  }
+
+  /** Whether the running step keeps a verb from being heard. */
+  boolean isUnheard(String verb) {
+    return unheard.contains(verb);
   }
 
   /** Whether a step's id is on the path to the running step. */

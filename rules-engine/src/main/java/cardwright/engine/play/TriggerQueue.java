@@ -49,6 +49,9 @@ final class TriggerQueue {
   void happened(List<Happening> events, Collection<Card> left) {
     Set<Card> witnesses = new LinkedHashSet<>(left);
     for (Happening event : events) {
+      if (game.steps().isUnheard(event.event())) {
+        continue;
+      }
       game.position().thisTurn().add(event);
       for (AbilityInstance ability : game.rules().triggered(game.everyAbility(), event, witnesses)) {
         add(ability, Optional.of(event));

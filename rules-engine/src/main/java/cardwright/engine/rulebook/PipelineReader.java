@@ -89,6 +89,7 @@ final class PipelineReader {
             fields.oneOf("ends", Step.Ending.class, Step.Ending.PASSES),
             wording.effects(fields, "closing"),
             references.list(fields, "expires", "period", game.periods()),
+            references.list(fields, "unheard", "verb", game.verbs()),
             fields.oneOf("repeats", Step.Repeat.class, Step.Repeat.NEVER),
             fields.list("steps", "a step", this::step));
     fields.done();

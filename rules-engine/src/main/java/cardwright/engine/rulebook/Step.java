@@ -29,6 +29,7 @@ import java.util.stream.Stream;
  * @param ends what besides passing ends the window
  * @param closing what the rules do when the window has closed
  * @param expires periods that end with this step
+ * @param unheard verbs whose doing triggers nothing here
  * @param repeats whether and when its children run again
  */
 public record Step(
@@ -49,6 +50,7 @@ public record Step(
     Ending ends,
     List<Effect> closing,
     List<String> expires,
+    List<String> unheard,
     Repeat repeats,
     List<Step> children) {
 
@@ -60,6 +62,7 @@ public record Step(
     plays = Set.copyOf(plays);
     closing = List.copyOf(closing);
     expires = List.copyOf(expires);
+    unheard = List.copyOf(unheard);
     children = List.copyOf(children);
   }
 

@@ -17,7 +17,7 @@ import java.util.Optional;
  * @param file the file it stands in, and {@code span} where in it
  * @param dice the first rolls; random ones follow
  * @param from id of the step at which it begins
- * @param until id of the step with whose end it ends, in turn {@code untilTurn} at the earliest
+ * @param until id of the step with whose end it ends, in turn {@code untilTurn} at the earliest (0 for any)
  */
 public record Scenario(
     String name,

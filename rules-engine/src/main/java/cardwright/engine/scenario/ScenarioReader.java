@@ -104,7 +104,7 @@ public final class ScenarioReader {
     }
     List<Integer> dice = numbers(fields, "dice");
     String until = step(fields, "until").orElse(from);
-    int untilTurn = fields.integer("until-turn", 1, 999, 1);
+    int untilTurn = fields.integer("until-turn", 0, 999, 0);
     Names names = new Names(given);
     List<Act> when = fields.list("when", "what a player does", each -> act(each, names));
     List<Expectation> then = fields.list("then", node -> expectation(node, names));
@@ -177,6 +177,9 @@ public final class ScenarioReader {
   }
 
   private Optional<Given> card(ScalarNode name, Fields fields, Player owner) {
+    if (rulebook.language().readSelector(name.text(), Language.EN).meaning().isPresent()) {
+      sink.error(name.span(), "«" + name.text() + "» means something in this game already; give the card another name");
+    }
     Optional<ScalarNode> id = fields.requiredScalar("card");
     Optional<Cell> cell = fields.scalar("at").flatMap(this::cell);
     String zone = fields.scalar("in").map(this::zone).orElse(rulebook.board().zone());

@@ -3,6 +3,7 @@ package cardwright.engine.scenario;
 import cardwright.engine.decide.Decider;
 import cardwright.engine.decide.Decision;
 import cardwright.engine.decide.Option;
+import cardwright.engine.decide.View;
 import cardwright.engine.match.Card;
 import cardwright.engine.match.Player;
 import cardwright.engine.match.Thing;
@@ -35,7 +36,17 @@ final class Script {
   }
 
   Decider decider(Player player) {
-    return (decision, view) -> choose(player, decision);
+    return new Decider() {
+      @Override
+      public List<Integer> choose(Decision decision, View view) {
+        return Script.this.choose(player, decision);
+      }
+
+      @Override
+      public void unasked(Decision decision) {
+        Script.this.unasked(player, decision);
+      }
+    };
   }
 
   /** What went otherwise than the script has it; asked when the run is over. */
@@ -45,6 +56,15 @@ final class Script {
       all.add("there was no occasion for: " + acts.get(i).words() + reason(acts.get(i)));
     }
     return all;
+  }
+
+  /** What had to be taken anyway counts as done where the script says it next. */
+  private void unasked(Player player, Decision decision) {
+    settleRefusals(player, decision);
+    boolean told = next < acts.size() && acts.get(next).player().equals(player) && acts.get(next).refusal().isEmpty();
+    if (told && answer(acts.get(next).deed(), decision).isPresent()) {
+      next++;
+    }
   }
 
   private List<Integer> choose(Player player, Decision decision) {

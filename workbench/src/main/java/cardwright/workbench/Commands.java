@@ -15,8 +15,11 @@ final class Commands {
 
   static {
     ALL.put("play", PlayCommand::new);
+    ALL.put("replay", ReplayCommand::new);
     ALL.put("check", CheckCommand::new);
     ALL.put("explain", ExplainCommand::new);
+    ALL.put("test", TestCommand::new);
+    ALL.put("clauses", ClausesCommand::new);
     ALL.put("version", VersionCommand::new);
   }
 

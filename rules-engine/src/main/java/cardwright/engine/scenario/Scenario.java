@@ -34,6 +34,11 @@ public record Scenario(
     List<Act> when,
     List<Expectation> then) {
 
+  /** Whether somebody tries something that must be refused. */
+  public boolean showsRefusal() {
+    return when.stream().anyMatch(act -> act.refusal().isPresent());
+  }
+
   /**
    * A card of the given position.
    *

@@ -21,6 +21,7 @@ import cardwright.grammar.document.Nearest;
 import cardwright.grammar.document.Node;
 import cardwright.grammar.document.ScalarNode;
 import cardwright.grammar.meaning.Condition;
+import cardwright.grammar.source.Severity;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -60,12 +61,23 @@ public final class ScenarioReader {
       cards.put(card.id(), card);
     });
     ScenarioReader reader = new ScenarioReader(rulebook, all, file, fields.sink());
-    List<Scenario> scenarios = fields.list("scenarios", "a scenario", reader::scenario);
+    List<Scenario> scenarios = fields.list("scenarios", "a scenario", reader::wholeScenario);
     fields.done();
     if (scenarios.isEmpty() && !run.hasErrors()) {
       fields.error("there are no scenarios here");
     }
     return scenarios;
+  }
+
+  /** A scenario of which a part was not understood would show less than it says: it is left out. */
+  private Scenario wholeScenario(Fields fields) {
+    long before = errors();
+    Scenario scenario = scenario(fields);
+    return errors() > before ? null : scenario;
+  }
+
+  private long errors() {
+    return sink.all().stream().filter(each -> each.severity() == Severity.ERROR).count();
   }
 
   private Scenario scenario(Fields fields) {

@@ -1,0 +1,41 @@
+package cardwright.workbench;
+
+import cardwright.engine.scenario.Scenario;
+import cardwright.engine.scenario.ScenarioRunner;
+import cardwright.grammar.document.Finding;
+import cardwright.grammar.source.LineMap;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** What {@code test} says to programs; its components are the keys of the JSON. */
+record TestReport(int scenarios, int passed, int failed, List<Result> results) {
+
+  /**
+   * One scenario, or an error of a file that kept one from being run.
+   *
+   * @param name empty for an error of a file
+   * @param lastEvents the end of the log, for a failed one
+   */
+  record Result(String name, String file, int line, boolean passed, List<String> covers, List<String> failures, List<String> lastEvents) {}
+
+  static TestReport of(List<Rehearsals.FileReport> files) {
+    List<Result> results = new ArrayList<>();
+    for (Rehearsals.FileReport file : files) {
+      LineMap lines = new LineMap(file.run().textOf(Optional.of(file.file())));
+      file.reports().forEach(report -> results.add(result(report, lines)));
+      Finding.of(file.run()).stream()
+          .filter(finding -> finding.severity().equals("error"))
+          .forEach(finding -> results.add(new Result("", finding.file(), finding.line(), false, List.of(), List.of(finding.message()), List.of())));
+    }
+    int passed = (int) results.stream().filter(Result::passed).count();
+    return new TestReport(results.size(), passed, results.size() - passed, results);
+  }
+
+  private static Result result(ScenarioRunner.Report report, LineMap lines) {
+    Scenario scenario = report.scenario();
+    return new Result(
+        scenario.name(), scenario.file().toString().replace('\\', '/'), lines.position(scenario.span().start()).line(), report.passed(),
+        scenario.covers(), report.failures(), report.lastEvents());
+  }
+}

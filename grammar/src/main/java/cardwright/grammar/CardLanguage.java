@@ -5,8 +5,11 @@ import cardwright.grammar.meaning.Condition;
 import cardwright.grammar.meaning.Effect;
 import cardwright.grammar.meaning.Selector;
 import cardwright.grammar.meaning.Value;
+import cardwright.grammar.morphology.FormsFile;
+import cardwright.grammar.morphology.Inflection;
 import cardwright.grammar.print.Printers;
 import cardwright.grammar.source.Diagnostic;
+import cardwright.grammar.tokens.Lexicon;
 import cardwright.grammar.vocabulary.Vocabulary;
 import java.util.Collection;
 import java.util.List;
@@ -80,6 +83,14 @@ public final class CardLanguage {
   /** All that is wrong with the vocabulary: its file, its words, what its keywords and icons mean. */
   public List<Diagnostic> vocabularyProblems() {
     return definitions.problems();
+  }
+
+  /** What the forms file beside the vocabulary should say: the forms of all its Russian words, from the dictionary. */
+  public String forms() {
+    Vocabulary vocabulary = reader.vocabulary().with(Inflection.ofDictionary());
+    Lexicon.of(vocabulary, Language.RU);
+    new Printers(vocabulary, definitions::iconCost).prepare();
+    return FormsFile.write(vocabulary.inflection());
   }
 
   /** Canonical text of abilities, each a sentence. */

@@ -1,14 +1,13 @@
 package cardwright.grammar;
 
 import cardwright.grammar.meaning.Ability;
+import cardwright.grammar.meaning.Tree;
 import cardwright.grammar.source.Diagnostic;
 import cardwright.grammar.source.Severity;
 import cardwright.grammar.vocabulary.Category;
 import cardwright.grammar.vocabulary.Entry;
 import cardwright.grammar.vocabulary.Vocabulary;
-import java.lang.reflect.RecordComponent;
 import java.util.ArrayList;
-import java.util.Collection;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
@@ -54,23 +53,14 @@ final class Cycles {
     return List.of();
   }
 
-  /** Every keyword instance anywhere in a meaning. Meanings are records, so their parts are found by their components. */
+  /** Every keyword instance anywhere in a meaning. */
   private static void keywords(Object part, Set<String> used) {
-    if (part instanceof Ability.Keyword keyword) {
-      used.add(keyword.keyword());
-    }
-    if (part instanceof Optional<?> optional) {
-      optional.ifPresent(p -> keywords(p, used));
-    } else if (part instanceof Collection<?> many) {
-      many.forEach(p -> keywords(p, used));
-    } else if (part instanceof Record) {
-      for (RecordComponent component : part.getClass().getRecordComponents()) {
-        try {
-          keywords(component.getAccessor().invoke(part), used);
-        } catch (ReflectiveOperationException e) {
-          throw new IllegalStateException(e);
-        }
-      }
-    }
+    Tree.visit(
+        part,
+        node -> {
+          if (node instanceof Ability.Keyword keyword) {
+            used.add(keyword.keyword());
+          }
+        });
   }
 }

@@ -1,7 +1,7 @@
 package cardwright.grammar.meaning;
 
-import java.lang.invoke.MethodHandle;
-import java.lang.invoke.MethodHandles;
+import java.lang.reflect.Constructor;
+import java.lang.reflect.Method;
 import java.lang.reflect.RecordComponent;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -12,13 +12,16 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Consumer;
 import java.util.function.UnaryOperator;
 
-/** Walks and rewrites meanings, which are records of records, lists and optionals. */
+/**
+ * Walks and rewrites meanings, which are records of records, lists and optionals. By plain reflection: method handles are faster only after
+ * thousands of calls, and until then each shape of one costs a class made at run time.
+ */
 public final class Tree {
   private static final Map<Class<?>, Shape> SHAPES = new ConcurrentHashMap<>();
 
   private Tree() {}
 
-  private record Shape(MethodHandle constructor, List<MethodHandle> accessors) {}
+  private record Shape(Constructor<?> constructor, List<Method> accessors) {}
 
   /** Visits the node and all below it, the node first, in the order of their fields. */
   public static void visit(Object node, Consumer<Object> visitor) {
@@ -28,7 +31,7 @@ public final class Tree {
       list.forEach(inner -> visit(inner, visitor));
     } else if (node instanceof Record) {
       visitor.accept(node);
-      for (MethodHandle accessor : shape(node.getClass()).accessors()) {
+      for (Method accessor : shape(node.getClass()).accessors()) {
         visit(call(accessor, node), visitor);
       }
     }
@@ -72,31 +75,30 @@ public final class Tree {
 
   private static Shape reflect(Class<?> type) {
     try {
-      MethodHandles.Lookup lookup = MethodHandles.lookup();
       RecordComponent[] components = type.getRecordComponents();
       Class<?>[] types = Arrays.stream(components).map(RecordComponent::getType).toArray(Class<?>[]::new);
-      List<MethodHandle> accessors = new ArrayList<>();
+      List<Method> accessors = new ArrayList<>();
       for (RecordComponent component : components) {
-        accessors.add(lookup.unreflect(component.getAccessor()));
+        accessors.add(component.getAccessor());
       }
-      return new Shape(lookup.unreflectConstructor(type.getDeclaredConstructor(types)), accessors);
+      return new Shape(type.getDeclaredConstructor(types), accessors);
     } catch (ReflectiveOperationException impossible) {
       throw new IllegalStateException("a public record can be taken apart: " + type, impossible);
     }
   }
 
-  private static Object call(MethodHandle accessor, Object node) {
+  private static Object call(Method accessor, Object node) {
     try {
       return accessor.invoke(node);
-    } catch (Throwable impossible) {
+    } catch (ReflectiveOperationException impossible) {
       throw new IllegalStateException("an accessor of a record does not fail: " + node.getClass(), impossible);
     }
   }
 
   private static Object construct(Shape shape, Object[] parts) {
     try {
-      return shape.constructor().invokeWithArguments(parts);
-    } catch (Throwable impossible) {
+      return shape.constructor().newInstance(parts);
+    } catch (ReflectiveOperationException impossible) {
       throw new IllegalStateException("a record can be built from its own parts", impossible);
     }
   }

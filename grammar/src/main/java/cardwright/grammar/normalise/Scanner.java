@@ -38,6 +38,29 @@ public final class Scanner {
 
   /** A word as it is looked up: NFC, lower case, ё as е, one kind of dash and apostrophe. */
   public static String normal(String word) {
+    char[] plain = new char[word.length()];
+    for (int i = 0; i < plain.length; i++) {
+      char c = plain(word.charAt(i));
+      if (c == 0) {
+        return composed(word);
+      }
+      plain[i] = c;
+    }
+    return new String(plain);
+  }
+
+  /** The lower case of a Russian or English letter; 0 for whatever takes more thought, which is next to nothing. */
+  private static char plain(char c) {
+    if (c >= 'а' && c <= 'я' || c >= 'a' && c <= 'z' || c == ' ' || c == '-' || c == '\'' || c == '/' || c >= '0' && c <= '9') {
+      return c;
+    }
+    if (c >= 'А' && c <= 'Я' || c >= 'A' && c <= 'Z') {
+      return (char) (c + 32);
+    }
+    return c == 'ё' || c == 'Ё' ? 'е' : 0;
+  }
+
+  private static String composed(String word) {
     String composed = Normalizer.normalize(word, Normalizer.Form.NFC).toLowerCase(Locale.ROOT).replace('ё', 'е');
     StringBuilder normal = new StringBuilder(composed.length());
     for (int i = 0; i < composed.length(); i++) {

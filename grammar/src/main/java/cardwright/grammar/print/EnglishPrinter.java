@@ -87,7 +87,7 @@ final class EnglishPrinter extends Printer {
 
   @Override
   String keywordName(Entry entry, boolean gained) {
-    return entry.words(Language.EN).get(0).replaceAll("(\\s+\\S{1,3})?\\s+[A-Z](\\W.*)?$|\\s*:\\s*….*$", "");
+    return Entry.bare(entry.words(Language.EN).get(0));
   }
 
   @Override

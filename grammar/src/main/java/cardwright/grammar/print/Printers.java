@@ -11,7 +11,7 @@ import java.util.function.Function;
 public final class Printers {
   private final Vocabulary vocabulary;
   private final Function<Entry, Optional<Effect>> iconCosts;
-  private final RussianForms forms = new RussianForms();
+  private final RussianForms forms;
 
   /**
    * @param iconCosts the effect that paying an icon stands for; it is printed back as the icon
@@ -19,6 +19,7 @@ public final class Printers {
   public Printers(Vocabulary vocabulary, Function<Entry, Optional<Effect>> iconCosts) {
     this.vocabulary = vocabulary;
     this.iconCosts = iconCosts;
+    this.forms = new RussianForms(vocabulary.inflection());
   }
 
   /** A printer for one text. */
@@ -26,5 +27,10 @@ public final class Printers {
     return language == Language.RU
         ? new RussianPrinter(vocabulary, iconCosts, forms)
         : new EnglishPrinter(vocabulary, iconCosts);
+  }
+
+  /** Asks for the forms of every word that may have to be printed. */
+  public void prepare() {
+    vocabulary.all().forEach(forms::prepare);
   }
 }

@@ -4,19 +4,51 @@ import cardwright.grammar.Language;
 import cardwright.grammar.morphology.Cells;
 import cardwright.grammar.morphology.Form;
 import cardwright.grammar.morphology.Form.Use;
-import cardwright.grammar.morphology.Russian;
+import cardwright.grammar.morphology.Inflection;
 import cardwright.grammar.morphology.SpeltForms;
 import cardwright.grammar.vocabulary.Category;
 import cardwright.grammar.vocabulary.Entry;
 import cardwright.grammar.vocabulary.Frame;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
-import java.util.concurrent.ConcurrentHashMap;
 
-/** Forms of words, found once. Safe for many threads. */
+/** The form of a word that a place in a sentence wants. Safe for many threads. */
 final class RussianForms {
-  private final Map<String, List<Form>> known = new ConcurrentHashMap<>();
+  private final Inflection inflection;
+
+  RussianForms(Inflection inflection) {
+    this.inflection = inflection;
+  }
+
+  /** Asks for all forms that may be wanted of the words of an entry. */
+  void prepare(Entry entry) {
+    entry.option("noun-ru").ifPresent(noun -> nouns(noun.split("\\|")[0].strip(), null));
+    if (entry.words(Language.RU).isEmpty()) {
+      return;
+    }
+    String words = entry.words(Language.RU).get(0);
+    switch (entry.category()) {
+      case VERBS -> {
+        Frame frame = Frame.of(words);
+        verb(frame, Use.BASE, 0);
+        verb(frame, Use.FINITE, 0);
+      }
+      case KEYWORDS -> nouns(Entry.bare(words), entry);
+      case TIMINGS, RELATIONS, SPEEDS, ICONS -> {}
+      case LEVELS, ACTION_TRAITS -> {
+        adjectives(words);
+        nouns(words, entry);
+      }
+      default -> {
+        if (adjectival(entry)) {
+          adjectives(words);
+        } else {
+          animate(words, entry);
+          nouns(words, entry);
+        }
+      }
+    }
+  }
 
   /** Gender of a noun, from the cells of its nominative. */
   int gender(String phrase, Entry entry) {
@@ -37,7 +69,7 @@ final class RussianForms {
     if (entry != null && entry.category() == Category.TRAITS && grammaticalCase == Cells.ACCUSATIVE && (many || column == Cells.MASCULINE) && animate(phrase, entry)) {
       return form(forms, Cells.cell(Cells.GENITIVE, column)).orElse(phrase);
     }
-    if (entry != null && entry.category() == Category.ROLES && grammaticalCase == Cells.ACCUSATIVE && Russian.noun(normal(phrase)).isEmpty()) {
+    if (entry != null && entry.category() == Category.ROLES && grammaticalCase == Cells.ACCUSATIVE && inflection.noun(normal(phrase)).isEmpty()) {
       return form(forms, Cells.cell(Cells.GENITIVE, column)).orElse(phrase);
     }
     if (grammaticalCase == Cells.PREPOSITIONAL && !many && phrase.matches("(.* )?(ряд|край|бой|ход|бок)( .*)?")) {
@@ -62,16 +94,12 @@ final class RussianForms {
   }
 
   private List<Form> nouns(String phrase, Entry entry) {
-    return known.computeIfAbsent(
-        "n " + phrase,
-        p -> {
-          List<String> spelt = entry == null ? List.of() : entry.forms().getOrDefault(Language.RU, List.of());
-          if (spelt.size() == 12) {
-            return SpeltForms.of(spelt.stream().map(f -> f.replace('_', ' ')).toList());
-          }
-          List<Form> noun = Russian.noun(normal(phrase));
-          return noun.isEmpty() ? Russian.participle(normal(phrase)) : noun;
-        });
+    List<String> spelt = entry == null ? List.of() : entry.forms().getOrDefault(Language.RU, List.of());
+    if (spelt.size() == 12) {
+      return SpeltForms.of(spelt.stream().map(f -> f.replace('_', ' ')).toList());
+    }
+    List<Form> noun = inflection.noun(normal(phrase));
+    return noun.isEmpty() ? inflection.participle(normal(phrase)) : noun;
   }
 
   /** Classes that the dictionary does not know are living things. */
@@ -80,7 +108,7 @@ final class RussianForms {
   }
 
   private boolean animate(String phrase) {
-    return !known.computeIfAbsent("a " + phrase, p -> Russian.animate(normal(phrase)) ? List.of(new Form(phrase, 0, Use.NONE)) : List.of()).isEmpty();
+    return inflection.animate(normal(phrase));
   }
 
   /** An adjective in agreement; the accusative of the animate masculine and plural is the genitive. */
@@ -102,7 +130,7 @@ final class RussianForms {
   }
 
   private List<Form> adjectives(String word) {
-    return known.computeIfAbsent("j " + word, w -> Russian.adjective(normal(word)));
+    return inflection.adjective(normal(word));
   }
 
   /** The form of a verb: of a pair the perfective for what is to be done and for the past, the imperfective for what happens. */
@@ -113,7 +141,7 @@ final class RussianForms {
     String tail = space < 0 ? "" : head.substring(space);
     boolean present = use == Use.FINITE || use == Use.REFLEXIVE_FINITE;
     String infinitive = pair[present ? pair.length - 1 : 0] + tail;
-    List<Form> forms = known.computeIfAbsent("v " + infinitive, i -> Russian.verb(normal(infinitive)));
+    List<Form> forms = inflection.verb(normal(infinitive));
     if (forms.isEmpty()) {
       return Optional.of(infinitive);
     }

@@ -113,7 +113,7 @@ final class RussianPrinter extends Printer {
 
   @Override
   String keywordName(Entry entry, boolean gained) {
-    String name = entry.words(Language.RU).get(0).replaceAll("(\\s+\\S{1,3})?\\s+[A-Z](\\W.*)?$|\\s*:\\s*….*$", "");
+    String name = Entry.bare(entry.words(Language.RU).get(0));
     return gained ? forms.noun(name, entry, ACCUSATIVE, false) : name;
   }
 

@@ -102,12 +102,18 @@ public final class Lexer {
       node = node.child(raws.get(i).text());
     }
     Span span = raws.get(at).span().to(raws.get(at + length - 1).span());
-    add(Types.of(node.lexemes()).orElse(node.lexemes().get(0).type()), span, node.lexemes());
+    add(node.type() == Trie.AMBIGUOUS ? node.lexemes().get(0).type() : node.type(), span, node.lexemes());
   }
 
   private void letterOrUnknown(int at) {
     Raw raw = raws.get(at);
-    String letter = raw.text().equals("х") ? "X" : raw.text().matches("[xyn]") ? raw.text().toUpperCase(java.util.Locale.ROOT) : "";
+    String letter =
+        switch (raw.text()) {
+          case "x", "х" -> "X";
+          case "y" -> "Y";
+          case "n" -> "N";
+          default -> "";
+        };
     if (!letter.isEmpty()) {
       add(CardTokens.LETTER, raw.span(), List.of(Lexeme.structure(CardTokens.LETTER, 0, letter)));
       return;

@@ -2,7 +2,6 @@ package cardwright.grammar.tokens;
 
 import cardwright.grammar.Language;
 import cardwright.grammar.morphology.Form;
-import cardwright.grammar.morphology.Russian;
 import cardwright.grammar.normalise.Raw;
 import cardwright.grammar.normalise.Scanner;
 import cardwright.grammar.parse.CardTokens;
@@ -97,7 +96,7 @@ public final class Lexicon {
     }
     trie.add(normal, lexeme);
     if (language == Language.RU) {
-      for (Form form : Russian.noun(normal)) {
+      for (Form form : source.inflection().noun(normal)) {
         trie.add(form.text(), lexeme);
       }
     } else {
@@ -137,13 +136,8 @@ public final class Lexicon {
   private static void collect(Trie node, String path, java.util.Set<Integer> types, List<String> found) {
     for (Map.Entry<String, Trie> child : node.children().entrySet()) {
       String phrase = path.isEmpty() ? child.getKey() : path + " " + child.getKey();
-      if (!child.getValue().lexemes().isEmpty()) {
-        Types.of(child.getValue().lexemes()).ifPresent(
-            type -> {
-              if (types.contains(type)) {
-                found.add(phrase);
-              }
-            });
+      if (types.contains(child.getValue().type())) {
+        found.add(phrase);
       }
       collect(child.getValue(), phrase, types, found);
     }

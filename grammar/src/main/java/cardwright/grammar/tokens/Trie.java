@@ -7,22 +7,48 @@ import java.util.Map;
 
 /** Phrases by their words. */
 final class Trie {
+
+  private static final int UNDECIDED = -2;
+
+  /** No slot of the grammar could tell its lexemes apart. */
+  static final int AMBIGUOUS = -1;
+
   private final Map<String, Trie> next = new HashMap<>(2);
-  private final List<Lexeme> lexemes = new ArrayList<>(1);
+  private List<Lexeme> lexemes = List.of();
+  private int type = UNDECIDED;
 
   void add(String phrase, Lexeme lexeme) {
     Trie node = this;
-    for (String word : phrase.split(" ")) {
-      node = node.next.computeIfAbsent(word, w -> new Trie());
+    int start = 0;
+    for (int space = phrase.indexOf(' '); space >= 0; space = phrase.indexOf(' ', start)) {
+      node = node.step(phrase.substring(start, space));
+      start = space + 1;
     }
-    for (int i = 0; i < node.lexemes.size(); i++) {
-      Lexeme old = node.lexemes.get(i);
+    node.step(phrase.substring(start)).add(lexeme);
+  }
+
+  private Trie step(String word) {
+    Trie node = next.get(word);
+    if (node == null) {
+      node = new Trie();
+      next.put(word, node);
+    }
+    return node;
+  }
+
+  private void add(Lexeme lexeme) {
+    type = UNDECIDED;
+    List<Lexeme> more = new ArrayList<>(lexemes);
+    for (int i = 0; i < more.size(); i++) {
+      Lexeme old = more.get(i);
       if (old.type() == lexeme.type() && old.entry().equals(lexeme.entry()) && old.use() == lexeme.use() && old.detail().equals(lexeme.detail())) {
-        node.lexemes.set(i, new Lexeme(old.type(), old.entry(), old.mask() | lexeme.mask(), old.use(), old.negated(), old.detail(), old.icon()));
+        more.set(i, new Lexeme(old.type(), old.entry(), old.mask() | lexeme.mask(), old.use(), old.negated(), old.detail(), old.icon()));
+        lexemes = List.copyOf(more);
         return;
       }
     }
-    node.lexemes.add(lexeme);
+    more.add(lexeme);
+    lexemes = List.copyOf(more);
   }
 
   Trie child(String word) {
@@ -33,7 +59,16 @@ final class Trie {
     return next;
   }
 
+  /** What the phrase that ends here can be; immutable. */
   List<Lexeme> lexemes() {
     return lexemes;
+  }
+
+  /** The token type of the phrase that ends here, or {@link #AMBIGUOUS}. */
+  int type() {
+    if (type == UNDECIDED) {
+      type = Types.of(lexemes).orElse(AMBIGUOUS);
+    }
+    return type;
   }
 }

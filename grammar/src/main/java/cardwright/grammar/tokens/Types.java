@@ -2,10 +2,11 @@ package cardwright.grammar.tokens;
 
 import cardwright.grammar.parse.CardTokens;
 import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
 import java.util.Map;
 import java.util.OptionalInt;
 import java.util.Set;
-import java.util.TreeSet;
 
 /** The token type of a phrase that several categories share. */
 final class Types {
@@ -43,18 +44,21 @@ final class Types {
   }
 
   /** The type for all of them; empty if no slot of the grammar could tell them apart. */
-  static OptionalInt of(Iterable<Lexeme> lexemes) {
-    Set<Integer> types = new TreeSet<>();
-    lexemes.forEach(lexeme -> types.add(lexeme.type()));
-    if (types.size() == 1) {
-      return OptionalInt.of(types.iterator().next());
+  static OptionalInt of(List<Lexeme> lexemes) {
+    if (lexemes.isEmpty()) {
+      return OptionalInt.empty();
     }
+    int first = lexemes.get(0).type();
+    boolean one = true;
+    for (int i = 1; one && i < lexemes.size(); i++) {
+      one = lexemes.get(i).type() == first;
+    }
+    if (one) {
+      return OptionalInt.of(first);
+    }
+    Set<Integer> types = new HashSet<>();
+    lexemes.forEach(lexeme -> types.add(lexeme.type()));
     Integer joined = JOINED.get(types);
     return joined == null ? OptionalInt.empty() : OptionalInt.of(joined);
-  }
-
-  /** The categories that a joined type stands for; the type itself if it is not joined. */
-  static Set<Integer> parts(int type) {
-    return JOINED.entrySet().stream().filter(e -> e.getValue() == type).map(Map.Entry::getKey).findFirst().orElse(Set.of(type));
   }
 }

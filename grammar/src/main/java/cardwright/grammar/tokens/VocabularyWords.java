@@ -5,7 +5,7 @@ import cardwright.grammar.meaning.Whose;
 import cardwright.grammar.morphology.English;
 import cardwright.grammar.morphology.Form;
 import cardwright.grammar.morphology.Form.Use;
-import cardwright.grammar.morphology.Russian;
+import cardwright.grammar.morphology.Inflection;
 import cardwright.grammar.morphology.SpeltForms;
 import cardwright.grammar.normalise.Scanner;
 import cardwright.grammar.parse.CardTokens;
@@ -24,10 +24,11 @@ import java.util.regex.Pattern;
 /** Puts every form of every vocabulary entry into the trie of a language. */
 final class VocabularyWords {
 
-  private static final Pattern PARAMETERS = Pattern.compile("(\\s+\\S{1,3})?\\s+[A-Z](\\W.*)?$|\\s*:\\s*….*$");
+  private static final Pattern SPACES = Pattern.compile("\\s+");
 
   private final Vocabulary vocabulary;
   private final Language language;
+  private final Inflection inflection;
   private final Trie words;
   private final Map<String, List<Lexeme>> icons;
   private final List<Diagnostic> diagnostics = new ArrayList<>();
@@ -35,6 +36,7 @@ final class VocabularyWords {
   VocabularyWords(Vocabulary vocabulary, Language language, Trie words, Map<String, List<Lexeme>> icons) {
     this.vocabulary = vocabulary;
     this.language = language;
+    this.inflection = vocabulary.inflection();
     this.words = words;
     this.icons = icons;
   }
@@ -46,6 +48,10 @@ final class VocabularyWords {
     return all;
   }
 
+  Inflection inflection() {
+    return inflection;
+  }
+
   void fill() {
     for (Entry entry : vocabulary.all()) {
       entry.icon().ifPresent(icon -> icon(icon, entry));
@@ -55,7 +61,7 @@ final class VocabularyWords {
         first = false;
       }
       entry.option("noun-" + language.code()).ifPresent(noun -> nouns(entry, noun));
-      entry.option("state-" + language.code()).ifPresent(state -> put(entry, CardTokens.STATE, language == Language.RU ? Russian.adjective(clean(state)) : plain(state), null));
+      entry.option("state-" + language.code()).ifPresent(state -> put(entry, CardTokens.STATE, language == Language.RU ? inflection.adjective(clean(state)) : plain(state), null));
     }
   }
 
@@ -64,7 +70,7 @@ final class VocabularyWords {
       case TIMINGS -> timing(entry, wording);
       case VERBS -> verb(entry, wording);
       case RELATIONS -> relation(entry, wording);
-      case KEYWORDS -> put(entry, CardTokens.KEYWORD, listed(entry, first, noun(PARAMETERS.matcher(wording).replaceAll(""))), null);
+      case KEYWORDS -> put(entry, CardTokens.KEYWORD, listed(entry, first, noun(Entry.bare(wording))), null);
       case KINDS -> put(entry, CardTokens.KIND, listed(entry, first, noun(wording)), null);
       case STATS -> put(entry, CardTokens.STAT, listed(entry, first, noun(wording)), null);
       case COUNTERS -> put(entry, CardTokens.COUNTER, listed(entry, first, noun(wording)), null);
@@ -103,7 +109,7 @@ final class VocabularyWords {
   private void verb(Entry entry, String wording) {
     Frame frame = Frame.of(wording);
     String head = clean(frame.head());
-    List<Form> forms = language == Language.RU ? Russian.verb(head) : English.verb(head);
+    List<Form> forms = language == Language.RU ? inflection.verb(head) : English.verb(head);
     if (forms.isEmpty()) {
       forms = entry.forms().getOrDefault(language, List.of()).isEmpty() ? unknown(entry, head) : List.of(new Form(head, 0, Use.BASE));
     }
@@ -135,7 +141,7 @@ final class VocabularyWords {
     if (slot >= 0) {
       put(entry, CardTokens.RELATION_TO, plain(wording.substring(0, slot)), null);
     } else {
-      List<Form> forms = language == Language.RU && clean(wording).matches(".*(ый|ий|ой)") ? Russian.adjective(clean(wording)) : plain(wording);
+      List<Form> forms = language == Language.RU && adjectival(clean(wording)) ? inflection.adjective(clean(wording)) : plain(wording);
       put(entry, CardTokens.RELATION, forms, null);
     }
   }
@@ -177,16 +183,20 @@ final class VocabularyWords {
     if (language == Language.EN) {
       return English.noun(clean);
     }
-    return Russian.noun(clean);
+    return inflection.noun(clean);
   }
 
   private List<Form> nounOrParticiple(String wording) {
     List<Form> noun = noun(wording);
-    return noun.isEmpty() && language == Language.RU ? Russian.participle(clean(wording)) : noun;
+    return noun.isEmpty() && language == Language.RU ? inflection.participle(clean(wording)) : noun;
   }
 
   private List<Form> adjective(String wording) {
-    return language == Language.EN ? plain(wording) : Russian.adjective(clean(wording));
+    return language == Language.EN ? plain(wording) : inflection.adjective(clean(wording));
+  }
+
+  private static boolean adjectival(String word) {
+    return word.endsWith("ый") || word.endsWith("ий") || word.endsWith("ой");
   }
 
   private List<Form> plain(String wording) {
@@ -194,7 +204,7 @@ final class VocabularyWords {
   }
 
   private static String clean(String wording) {
-    return Scanner.normal(wording.strip()).replaceAll("\\s+", " ");
+    return SPACES.matcher(Scanner.normal(wording.strip())).replaceAll(" ");
   }
 
   /** Forms spelt out win over the dictionary; they are for the first wording. */
@@ -225,21 +235,30 @@ final class VocabularyWords {
   }
 
   private void conflicts(Trie node, String path, List<Diagnostic> found) {
-    node.children()
-        .forEach(
-            (word, child) -> {
-              String phrase = path.isEmpty() ? word : path + " " + word;
-              List<Lexeme> lexemes = child.lexemes();
-              boolean sameCategoryTwice =
-                  lexemes.stream().filter(l -> l.entry().isPresent()).map(l -> l.entry().get().category() + " " + l.type()).distinct().count()
-                      < lexemes.stream().filter(l -> l.entry().isPresent()).map(l -> l.entry().get().category() + " " + l.type() + l.entry().get().id()).distinct().count();
-              if (!lexemes.isEmpty() && (Types.of(lexemes).isEmpty() || sameCategoryTwice)) {
-                Optional<Entry> entry = lexemes.stream().flatMap(l -> l.entry().stream()).reduce((a, b) -> b);
-                String claims = String.join(", ", lexemes.stream().map(VocabularyWords::describe).distinct().toList());
-                entry.ifPresent(e -> report(found, e, Severity.ERROR, "«" + phrase + "» is claimed by " + claims + ": no slot of the grammar can tell them apart"));
-              }
-              conflicts(child, phrase, found);
-            });
+    for (Map.Entry<String, Trie> next : node.children().entrySet()) {
+      String phrase = path.isEmpty() ? next.getKey() : path + " " + next.getKey();
+      List<Lexeme> lexemes = next.getValue().lexemes();
+      if (lexemes.size() > 1 && (next.getValue().type() == Trie.AMBIGUOUS || sameCategoryTwice(lexemes))) {
+        Optional<Entry> entry = lexemes.stream().flatMap(l -> l.entry().stream()).reduce((a, b) -> b);
+        String claims = String.join(", ", lexemes.stream().map(VocabularyWords::describe).distinct().toList());
+        entry.ifPresent(e -> report(found, e, Severity.ERROR, "«" + phrase + "» is claimed by " + claims + ": no slot of the grammar can tell them apart"));
+      }
+      conflicts(next.getValue(), phrase, found);
+    }
+  }
+
+  private static boolean sameCategoryTwice(List<Lexeme> lexemes) {
+    for (int i = 1; i < lexemes.size(); i++) {
+      for (int j = 0; j < i; j++) {
+        Lexeme a = lexemes.get(i);
+        Lexeme b = lexemes.get(j);
+        boolean words = a.entry().isPresent() && b.entry().isPresent();
+        if (words && a.type() == b.type() && a.entry().get() != b.entry().get() && a.entry().get().category() == b.entry().get().category()) {
+          return true;
+        }
+      }
+    }
+    return false;
   }
 
   private static String describe(Lexeme lexeme) {

@@ -5,6 +5,7 @@ import cardwright.grammar.document.ScalarNode;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.regex.Pattern;
 
 /**
  * One concept of a rulebook with its words.
@@ -31,6 +32,8 @@ public record Entry(
     Optional<Definition> keyword,
     ScalarNode key) {
 
+  private static final Pattern PARAMETERS = Pattern.compile("(\\s+\\S{1,3})?\\s+[A-Z](\\W.*)?$|\\s*:\\s*….*$");
+
   /** What a keyword takes and means. */
   public record Definition(List<String> parameters, BodyKind body, Map<Language, ScalarNode> means, Optional<String> clause) {}
 
@@ -44,6 +47,22 @@ public record Entry(
   /** The wordings in a language; empty if it has none. */
   public List<String> words(Language language) {
     return words.getOrDefault(language, List.of());
+  }
+
+  /** A keyword's wording without its parameters and body: «броня» of «броня N». */
+  public static String bare(String wording) {
+    return PARAMETERS.matcher(wording).replaceAll("");
+  }
+
+  /** The same object: a vocabulary has each entry once, and comparing all its words would take long. */
+  @Override
+  public boolean equals(Object other) {
+    return this == other;
+  }
+
+  @Override
+  public int hashCode() {
+    return System.identityHashCode(this);
   }
 
   /** An option, if the entry sets it. */

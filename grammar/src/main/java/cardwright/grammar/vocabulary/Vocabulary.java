@@ -2,6 +2,8 @@ package cardwright.grammar.vocabulary;
 
 import cardwright.grammar.document.Diagnostics;
 import cardwright.grammar.document.Document;
+import cardwright.grammar.morphology.FormsFile;
+import cardwright.grammar.morphology.Inflection;
 import cardwright.grammar.source.Diagnostic;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -18,9 +20,11 @@ public final class Vocabulary {
   private final Path file;
   private final Map<Category, Map<String, Entry>> entries;
   private final List<Diagnostic> diagnostics;
+  private final Inflection inflection;
 
-  Vocabulary(Path file, List<Entry> all, List<Diagnostic> diagnostics) {
+  private Vocabulary(Path file, List<Entry> all, List<Diagnostic> diagnostics, Inflection inflection) {
     this.file = file;
+    this.inflection = inflection;
     this.entries = new EnumMap<>(Category.class);
     for (Category category : Category.values()) {
       entries.put(category, new LinkedHashMap<>());
@@ -33,12 +37,22 @@ public final class Vocabulary {
   public static Vocabulary read(Document document) {
     Diagnostics run = new Diagnostics();
     List<Entry> all = VocabularyReader.read(document, run);
-    return new Vocabulary(document.file(), all, run.all());
+    return new Vocabulary(document.file(), all, run.all(), FormsFile.read(document.file()));
   }
 
   /** Where it was read from. */
   public Path file() {
     return file;
+  }
+
+  /** The same words; their forms are asked of something else. */
+  public Vocabulary with(Inflection other) {
+    return new Vocabulary(file, all(), diagnostics, other);
+  }
+
+  /** The forms of its Russian words. */
+  public Inflection inflection() {
+    return inflection;
   }
 
   /** What was wrong with the file. */

@@ -247,7 +247,24 @@ public final class ScenarioReader {
   }
 
   private static String describe(Player player, Deed deed) {
-    return "the " + player.role() + " player: " + deed;
+    return "the " + player.role() + " player " + words(deed);
+  }
+
+  private static String words(Deed deed) {
+    if (deed instanceof Deed.Use use) {
+      return "uses " + use.card() + (use.ability().isEmpty() ? "" : ", ability «" + use.ability() + "»") + use.target().map(target -> ", at " + target).orElse("");
+    } else if (deed instanceof Deed.Place place) {
+      return "places " + place.card().map(card -> card + " ").orElse("") + "at " + place.cell();
+    } else if (deed instanceof Deed.Take take) {
+      return "takes " + take.card();
+    } else if (deed instanceof Deed.Choose choose) {
+      return "chooses " + (choose.things().isEmpty() ? "nothing" : String.join(", ", choose.things()));
+    } else if (deed instanceof Deed.Answer answer) {
+      return "answers " + (answer.yes() ? "yes" : "no");
+    } else if (deed instanceof Deed.Announce announce) {
+      return "announces " + announce.number();
+    }
+    return "passes";
   }
 
   private Deed deed(Fields fields, Names names) {

@@ -43,8 +43,12 @@ final class Diagnosis {
   /** A word of Latin and Cyrillic letters, with the word that was meant. */
   static Optional<Problem> mixedAlphabets(String text, List<CardToken> tokens) {
     for (CardToken token : tokens) {
+      // a word that mixes alphabets is in no lexicon
+      if (token.getType() != CardTokens.UNKNOWN) {
+        continue;
+      }
       String word = text.substring(token.place().start(), token.place().end());
-      OptionalInt at = token.getType() == CardTokens.QUOTED_NAME ? OptionalInt.empty() : Alphabets.intruder(word);
+      OptionalInt at = Alphabets.intruder(word);
       if (at.isPresent()) {
         int column = token.place().start() + at.getAsInt() + 1;
         String message = "mixed alphabets at column " + column + ": «" + word.charAt(at.getAsInt()) + "» in «" + word + "»";

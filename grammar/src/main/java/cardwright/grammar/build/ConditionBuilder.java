@@ -37,12 +37,14 @@ final class ConditionBuilder {
       return condition;
     }
     if (b.language == Language.EN) {
-      return negated(condition);
+      return Negation.of(condition);
     }
-    if (condition instanceof Condition.Not) {
+    // «если только ~ не закрыт» says with its «не» what the condition already is; of several facts it would be unclear what it denies
+    boolean single = !(condition instanceof Condition.All) && !(condition instanceof Condition.Any);
+    if (single && inner.leaves().stream().filter(t -> t.getType() == CardTokens.NOT).count() == 1) {
       return condition;
     }
-    throw new NotMeant(inner.span(), "«если только» needs a «не» behind it");
+    throw new NotMeant(inner.span(), "«если только» needs one «не» behind it, and one fact");
   }
 
   Condition condition(Node node) {
@@ -70,19 +72,8 @@ final class ConditionBuilder {
     };
   }
 
-  /** Negation goes inwards to single facts, because a text has no words for «not (… and …)». */
-  static Condition negated(Condition condition) {
-    if (condition instanceof Condition.All all) {
-      return new Condition.Any(all.conditions().stream().map(ConditionBuilder::negated).toList());
-    }
-    if (condition instanceof Condition.Any any) {
-      return new Condition.All(any.conditions().stream().map(ConditionBuilder::negated).toList());
-    }
-    return condition instanceof Condition.Not not ? not.condition() : new Condition.Not(condition);
-  }
-
   private static Condition maybeNot(boolean not, Condition condition) {
-    return not ? negated(condition) : condition;
+    return not ? Negation.of(condition) : condition;
   }
 
   private Condition turnOf(Node node) {
@@ -197,9 +188,6 @@ final class ConditionBuilder {
       filter = b.selectors.related(node.need("relationPost"));
     } else {
       filter = b.selectors.stateOrTrait(node.child("state").orElseGet(() -> node.need("trait")));
-    }
-    if (not && filter instanceof Filter.Measured m && m.comparison() == Comparison.AT_LEAST && m.value().equals(ONE)) {
-      return new Condition.Holds(who, new Filter.Measured(m.statOrCounter(), Comparison.EQUAL, new Value.Constant(0)));
     }
     return filter instanceof Filter.Not inner ? maybeNot(!not, new Condition.Holds(who, inner.filter())) : maybeNot(not, new Condition.Holds(who, filter));
   }

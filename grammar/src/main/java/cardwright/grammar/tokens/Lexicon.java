@@ -22,14 +22,14 @@ public final class Lexicon {
   private final Trie words;
   private final Trie names;
   private final Map<String, List<Lexeme>> icons;
-  private final List<Diagnostic> diagnostics;
+  private final VocabularyWords source;
 
-  private Lexicon(Language language, Trie words, Trie names, Map<String, List<Lexeme>> icons, List<Diagnostic> diagnostics) {
+  private Lexicon(Language language, Trie words, Trie names, Map<String, List<Lexeme>> icons, VocabularyWords source) {
     this.language = language;
     this.words = words;
     this.names = names;
     this.icons = icons;
-    this.diagnostics = List.copyOf(diagnostics);
+    this.source = source;
   }
 
   /** The lexicon of a vocabulary in a language. */
@@ -39,7 +39,7 @@ public final class Lexicon {
     Map<String, List<Lexeme>> icons = new HashMap<>();
     VocabularyWords filler = new VocabularyWords(vocabulary, language, words, icons);
     filler.fill();
-    return new Lexicon(language, words, new Trie(), icons, filler.diagnostics());
+    return new Lexicon(language, words, new Trie(), icons, filler);
   }
 
   /** The same with names of things; a name in the text that begins with a capital is the thing, even if it is a word of the vocabulary. */
@@ -48,7 +48,7 @@ public final class Lexicon {
     for (String name : named) {
       addName(more, name, Lexeme.structure(CardTokens.NAME, 0, name));
     }
-    return new Lexicon(language, words, more, icons, diagnostics);
+    return new Lexicon(language, words, more, icons, source);
   }
 
   /** A trie for the card's own name; nothing if all its words are words of the language, for then it would steal them. */
@@ -107,7 +107,7 @@ public final class Lexicon {
 
   /** What is wrong with the vocabulary's words in this language. */
   public List<Diagnostic> diagnostics() {
-    return diagnostics;
+    return List.copyOf(source.diagnostics());
   }
 
   /** Which language it is of. */

@@ -16,7 +16,6 @@ import cardwright.grammar.vocabulary.Entry;
 import cardwright.grammar.vocabulary.Frame;
 import cardwright.grammar.vocabulary.Vocabulary;
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -32,7 +31,6 @@ final class VocabularyWords {
   private final Trie words;
   private final Map<String, List<Lexeme>> icons;
   private final List<Diagnostic> diagnostics = new ArrayList<>();
-  private final Map<String, Entry> owners = new HashMap<>();
 
   VocabularyWords(Vocabulary vocabulary, Language language, Trie words, Map<String, List<Lexeme>> icons) {
     this.vocabulary = vocabulary;
@@ -41,8 +39,11 @@ final class VocabularyWords {
     this.icons = icons;
   }
 
+  /** What is wrong with the words. The search for phrases that two entries claim walks all of them, so it waits until it is asked for. */
   List<Diagnostic> diagnostics() {
-    return diagnostics;
+    List<Diagnostic> all = new ArrayList<>(diagnostics);
+    conflicts(words, "", all);
+    return all;
   }
 
   void fill() {
@@ -56,7 +57,6 @@ final class VocabularyWords {
       entry.option("noun-" + language.code()).ifPresent(noun -> nouns(entry, noun));
       entry.option("state-" + language.code()).ifPresent(state -> put(entry, CardTokens.STATE, language == Language.RU ? Russian.adjective(clean(state)) : plain(state), null));
     }
-    conflicts(words, "");
   }
 
   private void wording(Entry entry, String wording, boolean first) {
@@ -212,7 +212,7 @@ final class VocabularyWords {
 
   private List<Form> unknown(Entry entry, String word) {
     String message = "the dictionary does not know «" + word + "»: list its forms under «forms-" + language.code() + "»";
-    report(entry, Severity.WARNING, message);
+    report(diagnostics, entry, Severity.WARNING, message);
     return List.of(new Form(clean(word), 0, Use.BASE));
   }
 
@@ -220,12 +220,11 @@ final class VocabularyWords {
     for (Form form : forms) {
       if (!form.text().isBlank()) {
         words.add(form.text(), Lexeme.of(type, entry, form, detail));
-        owners.putIfAbsent(form.text(), entry);
       }
     }
   }
 
-  private void conflicts(Trie node, String path) {
+  private void conflicts(Trie node, String path, List<Diagnostic> found) {
     node.children()
         .forEach(
             (word, child) -> {
@@ -237,9 +236,9 @@ final class VocabularyWords {
               if (!lexemes.isEmpty() && (Types.of(lexemes).isEmpty() || sameCategoryTwice)) {
                 Optional<Entry> entry = lexemes.stream().flatMap(l -> l.entry().stream()).reduce((a, b) -> b);
                 String claims = String.join(", ", lexemes.stream().map(VocabularyWords::describe).distinct().toList());
-                if (lexemes.stream().map(VocabularyWords::describe).distinct().count() > 1) entry.ifPresent(e -> report(e, Severity.ERROR, "«" + phrase + "» is claimed by " + claims + ": no slot of the grammar can tell them apart"));
+                entry.ifPresent(e -> report(found, e, Severity.ERROR, "«" + phrase + "» is claimed by " + claims + ": no slot of the grammar can tell them apart"));
               }
-              conflicts(child, phrase);
+              conflicts(child, phrase, found);
             });
   }
 
@@ -247,7 +246,7 @@ final class VocabularyWords {
     return lexeme.entry().map(e -> e.category().human() + " " + e.id()).orElse("a word of the language itself");
   }
 
-  private void report(Entry entry, Severity severity, String message) {
-    diagnostics.add(new Diagnostic(Optional.of(vocabulary.file()), severity, entry.key().span(), message, Optional.empty()));
+  private void report(List<Diagnostic> found, Entry entry, Severity severity, String message) {
+    found.add(new Diagnostic(Optional.of(vocabulary.file()), severity, entry.key().span(), message, Optional.empty()));
   }
 }

@@ -1,0 +1,74 @@
+package cardwright.grammar.build;
+
+import cardwright.grammar.meaning.Comparison;
+import cardwright.grammar.meaning.Condition;
+import cardwright.grammar.meaning.Count;
+import cardwright.grammar.meaning.Filter;
+import cardwright.grammar.meaning.Selector.Pick;
+import cardwright.grammar.meaning.Selector.Who;
+import cardwright.grammar.meaning.Value;
+import java.util.List;
+
+/**
+ * Says that a condition does not hold, in the one way that a text can say it: «не» stands with single facts, comparisons turn round, «none»
+ * is none and not «not some». So equal conditions are equal trees, and none is left that could not be printed.
+ */
+final class Negation {
+  private static final Value ZERO = new Value.Constant(0);
+  private static final Value ONE = new Value.Constant(1);
+
+  private Negation() {}
+
+  static Condition of(Condition condition) {
+    if (condition instanceof Condition.Not not) {
+      return not.condition();
+    }
+    if (condition instanceof Condition.All all) {
+      return new Condition.Any(all.conditions().stream().map(Negation::of).toList());
+    }
+    if (condition instanceof Condition.Any any) {
+      return new Condition.All(any.conditions().stream().map(Negation::of).toList());
+    }
+    if (condition instanceof Condition.Compares c) {
+      return compares(c.left(), c.comparison(), c.right());
+    }
+    if (condition instanceof Condition.TurnOf turn && (turn.who() == Who.YOU || turn.who() == Who.OPPONENT)) {
+      return new Condition.TurnOf(turn.who() == Who.YOU ? Who.OPPONENT : Who.YOU);
+    }
+    if (condition instanceof Condition.Exists exists) {
+      return none(exists);
+    }
+    if (condition instanceof Condition.Holds holds && holds.what() instanceof Filter.Measured m) {
+      if (m.comparison() == Comparison.AT_LEAST && m.value().equals(ONE)) {
+        return new Condition.Holds(holds.who(), new Filter.Measured(m.statOrCounter(), Comparison.EQUAL, ZERO));
+      }
+      if (m.comparison() == Comparison.EQUAL && m.value().equals(ZERO)) {
+        return new Condition.Holds(holds.who(), new Filter.Measured(m.statOrCounter(), Comparison.AT_LEAST, ONE));
+      }
+    }
+    return new Condition.Not(condition);
+  }
+
+  private static Condition compares(Value left, Comparison comparison, Value right) {
+    return switch (comparison) {
+      case AT_LEAST -> new Condition.Compares(left, Comparison.LESS, right);
+      case LESS -> new Condition.Compares(left, Comparison.AT_LEAST, right);
+      case AT_MOST -> new Condition.Compares(left, Comparison.MORE, right);
+      case MORE -> new Condition.Compares(left, Comparison.AT_MOST, right);
+      case EQUAL -> new Condition.Any(List.of(new Condition.Compares(left, Comparison.LESS, right), new Condition.Compares(left, Comparison.MORE, right)));
+    };
+  }
+
+  /** «нет орков» is said of all; of a number the count is compared. */
+  private static Condition none(Condition.Exists exists) {
+    Pick pick = exists.what();
+    Value counted = new Value.CountOf(new Pick(new Count.Each(), pick.side(), pick.kind(), pick.filters(), pick.zone()));
+    if (pick.count() instanceof Count.AtLeast least && !least.n().equals(ONE)) {
+      return compares(counted, Comparison.AT_LEAST, least.n());
+    }
+    if (pick.count() instanceof Count.Exactly exactly) {
+      return compares(counted, Comparison.EQUAL, exactly.n());
+    }
+    return pick.count() instanceof Count.UpTo upTo ? compares(counted, Comparison.AT_MOST, upTo.n()) : new Condition.Not(exists);
+  }
+}

@@ -1,0 +1,77 @@
+package cardwright.tests.bench;
+
+import cardwright.engine.compile.Catalogue;
+import cardwright.engine.compile.CompiledAbility;
+import cardwright.engine.compile.Occasion;
+import cardwright.engine.library.GameFolder;
+import java.util.List;
+import java.util.SplittableRandom;
+import java.util.concurrent.TimeUnit;
+import org.kie.api.runtime.KieSession;
+import org.kie.api.runtime.rule.FactHandle;
+import org.openjdk.jmh.annotations.Benchmark;
+import org.openjdk.jmh.annotations.BenchmarkMode;
+import org.openjdk.jmh.annotations.Fork;
+import org.openjdk.jmh.annotations.Measurement;
+import org.openjdk.jmh.annotations.Mode;
+import org.openjdk.jmh.annotations.OutputTimeUnit;
+import org.openjdk.jmh.annotations.Param;
+import org.openjdk.jmh.annotations.Scope;
+import org.openjdk.jmh.annotations.Setup;
+import org.openjdk.jmh.annotations.State;
+import org.openjdk.jmh.annotations.TearDown;
+import org.openjdk.jmh.annotations.Warmup;
+
+/** How many occasions a second find the rule of their ability among so many rules. One operation asks one ability. */
+@State(Scope.Thread)
+@BenchmarkMode(Mode.Throughput)
+@OutputTimeUnit(TimeUnit.SECONDS)
+@Warmup(iterations = 3, time = 2)
+@Measurement(iterations = 5, time = 2)
+@Fork(1)
+public class EventsBenchmark {
+  @Param({"100", "1000", "10000"})
+  private int rules;
+
+  private List<CompiledAbility> abilities;
+  private KieSession session;
+  private final SplittableRandom random = new SplittableRandom(1);
+  private int responses;
+
+  @Setup
+  public void prepare() {
+    GameFolder.Loaded game = Squads.load();
+    Catalogue catalogue = Catalogue.of(game.rulebook(), Squads.cards(game, rules));
+    abilities = catalogue.all();
+    session = catalogue.rules().newSession();
+  }
+
+  @TearDown
+  public void close() {
+    session.dispose();
+  }
+
+  private final class Asked extends Occasion {
+    Asked(String abilityId) {
+      super(abilityId, "on:event");
+    }
+
+    @Override
+    public boolean isSuited() {
+      return true;
+    }
+
+    @Override
+    public void respond() {
+      responses++;
+    }
+  }
+
+  @Benchmark
+  public int matched() {
+    FactHandle fact = session.insert(new Asked(abilities.get(random.nextInt(abilities.size())).id()));
+    session.fireAllRules(2);
+    session.delete(fact);
+    return responses;
+  }
+}

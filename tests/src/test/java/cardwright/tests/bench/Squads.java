@@ -1,0 +1,37 @@
+package cardwright.tests.bench;
+
+import cardwright.engine.cards.CardDefinition;
+import cardwright.engine.library.GameFolder;
+import cardwright.grammar.document.DiagnosticPrinter;
+import cardwright.grammar.document.Diagnostics;
+import cardwright.grammar.document.Palette;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+
+/** The shipped game that benchmarks measure with, and a catalogue of any size made of its cards. */
+final class Squads {
+  private Squads() {}
+
+  static GameFolder.Loaded load() {
+    Path project = Path.of(System.getProperty("cardwright.project", ".."));
+    Diagnostics run = new Diagnostics();
+    return GameFolder.of("squads", project.resolve("rulebook"), project.resolve("cards"))
+        .load(run)
+        .orElseThrow(() -> new IllegalStateException(new DiagnosticPrinter(Palette.PLAIN).print(run)));
+  }
+
+  /** So many cards, the shipped ones over and over under other ids. */
+  static List<CardDefinition> cards(GameFolder.Loaded game, int count) {
+    List<CardDefinition> shipped = List.copyOf(game.cards().cards().values());
+    List<CardDefinition> cards = new ArrayList<>();
+    for (int i = 0; i < count; i++) {
+      CardDefinition card = shipped.get(i % shipped.size());
+      cards.add(
+          new CardDefinition(
+              card.id() + "-" + i, card.names(), card.kinds(), card.traits(), card.cost(), card.stats(), card.levels(), card.texts(),
+              card.abilities(), card.file()));
+    }
+    return cards;
+  }
+}

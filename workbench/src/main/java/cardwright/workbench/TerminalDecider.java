@@ -92,7 +92,7 @@ final class TerminalDecider implements Decider {
     View.Seen seen = view.seen(card.orElseThrow());
     console.out().println("    " + definition.name(language) + " #" + seen.number() + ", " + seen.zone() + " " + seen.states().values());
     Map<String, Object> numbers = new TreeMap<>(seen.stats());
-    numbers.values().removeIf(number -> number.equals(0));
+    numbers.values().removeIf(value -> value.equals(0));
     numbers.putAll(definition.levels());
     numbers.putAll(seen.counters());
     console.out().println("    " + numbers);

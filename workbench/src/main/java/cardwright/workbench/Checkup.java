@@ -8,7 +8,6 @@ import cardwright.engine.scenario.ScenarioReader;
 import cardwright.grammar.document.Diagnostics;
 import cardwright.grammar.source.Span;
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -68,7 +67,7 @@ final class Checkup {
     Set<Path> wanted = new LinkedHashSet<>(unit.cards());
     int cards = (int) set.cards().values().stream().filter(card -> wanted.contains(card.file())).count();
     int abilities = set.cards().values().stream().filter(card -> wanted.contains(card.file())).mapToInt(card -> card.abilities().size()).sum();
-    boolean nothing = cards == 0 && set.decks().isEmpty() && !run.hasErrors() && (unit.cardsWanted().isPresent() || !unit.cards().isEmpty());
+    boolean nothing = cards == 0 && set.decks().isEmpty() && (!run.hasErrors() || unit.cards().stream().allMatch(Checkup::isBlank)) && (unit.cardsWanted().isPresent() || !unit.cards().isEmpty());
     if (nothing) {
       run.at(unit.cardsWanted().orElseGet(() -> unit.cards().get(0))).warning(new Span(0, 0), "0 cards: there is nothing to check here");
     }
@@ -99,10 +98,19 @@ final class Checkup {
   }
 
   private static boolean isDeck(Path file) {
+    return DECK.matcher(text(file)).find();
+  }
+
+  private static boolean isBlank(Path file) {
+    return !Files.isDirectory(file) && text(file).lines().map(String::strip).allMatch(line -> line.isEmpty() || line.startsWith("#"));
+  }
+
+  /** The text of a file; of one that can't be read, which is reported elsewhere, something that is neither blank nor a deck. */
+  private static String text(Path file) {
     try {
-      return DECK.matcher(Files.readString(file)).find();
-    } catch (IOException | UncheckedIOException unreadable) {
-      return false;
+      return Files.readString(file);
+    } catch (IOException unreadable) {
+      return "?";
     }
   }
 }

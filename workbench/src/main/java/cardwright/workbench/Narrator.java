@@ -5,18 +5,23 @@ import cardwright.engine.compile.CompiledAbility;
 import cardwright.engine.library.GameFolder;
 import cardwright.engine.match.LogEntry;
 import cardwright.engine.match.LogEntry.CardName;
+import cardwright.engine.match.Player;
 import cardwright.engine.rulebook.Step;
 import cardwright.grammar.Language;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
 
 /** Tells a match as a story, one line an entry that matters; with tracing, which words, rule and clause made each thing happen. */
 final class Narrator {
   private final GameFolder.Loaded game;
   private final Language language;
   private final Detail detail;
+  private final Optional<Player> listener;
+  private final Set<String> turnSteps;
 
   /** How much is told. */
   enum Detail {
@@ -24,10 +29,16 @@ final class Narrator {
     TRACE
   }
 
-  Narrator(GameFolder.Loaded game, Language language, Detail detail) {
+  /**
+   * @param listener a player who must not hear what is hidden from that player; empty for one who may hear everything
+   */
+  Narrator(GameFolder.Loaded game, Language language, Detail detail, Optional<Player> listener) {
     this.game = game;
     this.language = language;
     this.detail = detail;
+    this.listener = listener;
+    this.turnSteps =
+        game.rulebook().pipeline().stream().filter(step -> step.repeats() == Step.Repeat.TURNS).map(Step::id).collect(Collectors.toSet());
   }
 
   /** The line for an entry; empty for one that the story passes over. */
@@ -41,7 +52,7 @@ final class Narrator {
           case DECISION, RESOLVE -> null;
           case NO_CHOICE -> "    nothing to choose: " + details.get("prompt");
           case FIRED -> fired(details);
-          case COST -> "    " + card(details.get("card")) + " is taken for " + details.get("paid");
+          case COST -> hidden(details.get("card")) ? null : "    " + card(details.get("card")) + " is taken for " + details.get("paid");
           case CHANGE -> change(details);
           case NOTHING -> nothing(details);
           case DICE -> "    " + (details.containsKey("card") ? card(details.get("card")) : details.get("for")) + " rolls " + details.get("roll");
@@ -55,7 +66,8 @@ final class Narrator {
     if (detail == Detail.TRACE) {
       return "  [" + details.get("step") + "] " + rules(details.get("rules"));
     }
-    return String.valueOf(details.get("step")).startsWith("battle") ? null : "\n" + details.get("title") + " (" + details.get("player") + ")";
+    String phase = String.valueOf(details.get("step")).split("/")[0];
+    return turnSteps.contains(phase) ? null : "\n" + details.get("title") + " (" + details.get("player") + ")";
   }
 
   private static String rules(Object rules) {
@@ -63,6 +75,9 @@ final class Narrator {
   }
 
   private String fired(Map<String, Object> details) {
+    if (hidden(details.get("card"))) {
+      return "  " + card(details.get("card")) + ": an ability";
+    }
     String id = String.valueOf(details.get("ability"));
     Optional<CompiledAbility> ability = game.catalogue().rules().ability(id);
     String words = ability.map(each -> each.words().getOrDefault(language, each.words().values().stream().findFirst().orElse(""))).orElse("");
@@ -126,9 +141,16 @@ final class Narrator {
     return (winner.equals("none") ? "Nobody wins" : "The " + winner + " player wins") + " (" + details.get("reason") + ").";
   }
 
+  private boolean hidden(Object value) {
+    return value instanceof CardName name && listener.isPresent() && (name.visibleTo() & 1 << listener.get().seat()) == 0;
+  }
+
   private String card(Object value) {
     if (!(value instanceof CardName name)) {
       return String.valueOf(value).toLowerCase(Locale.ROOT);
+    }
+    if (hidden(name)) {
+      return "a hidden card";
     }
     CardDefinition definition = game.cards().cards().get(name.definition());
     return (definition == null ? name.definition() : definition.name(language)) + " #" + name.number();

@@ -21,8 +21,11 @@ import java.util.Optional;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
 
 /** {@code cardwright play}. */
 @Command(
@@ -36,6 +39,8 @@ import picocli.CommandLine.Parameters;
     })
 final class PlayCommand implements Callable<Integer> {
   private final Console console;
+
+  @Spec private CommandSpec spec;
 
   @Parameters(index = "0", paramLabel = "GAME", description = "The game: a folder of the rulebooks.")
   private String game;
@@ -53,7 +58,7 @@ final class PlayCommand implements Callable<Integer> {
       description = "Who chooses for the first and the second player: sensible, random. Default: ${DEFAULT-VALUE}.")
   private List<PlayerKind> players;
 
-  @Option(names = "--interactive", description = "You choose for the first player, at this terminal.")
+  @Option(names = "--interactive", description = "You choose for the first player, at this terminal; ?N shows the card of option N.")
   private boolean interactive;
 
   @Option(names = "--trace", description = "For everything that happens: the card, its words, the rule and the clause.")
@@ -80,7 +85,10 @@ final class PlayCommand implements Callable<Integer> {
   }
 
   @Override
-  public Integer call() throws IOException {
+  public Integer call() {
+    if (interactive && format.format() == Format.JSON) {
+      throw new ParameterException(spec.commandLine(), "--interactive talks to a person: it can't be combined with --format json");
+    }
     GameLoading.Result loaded = new GameLoading(console, data).load(game, format.format());
     if (loaded.game().isEmpty()) {
       return loaded.code().code();
@@ -93,7 +101,12 @@ final class PlayCommand implements Callable<Integer> {
     Match.Setup setup = new Match.Setup(found.catalogue(), decks.get(), seed, deciders(found), language.language());
     Match.Result result = play(setup, found);
     if (log != null) {
-      new LogFile(head(decks.get(), result), result.log().stream().map(LogFile::line).toList()).write(log);
+      try {
+        new LogFile(head(decks.get(), result), result.log().stream().map(LogFile::line).toList()).write(log);
+      } catch (IOException unwritable) {
+        console.err().println("cardwright: the log can't be written to " + log);
+        return ExitCode.UNUSABLE.code();
+      }
     }
     report(result, found);
     return ExitCode.FINE.code();
@@ -127,7 +140,7 @@ final class PlayCommand implements Callable<Integer> {
           kind == PlayerKind.RANDOM ? new RandomDecider(seed * 2 + seat) : new SensibleDecider(found.rulebook().vitality()));
     }
     if (interactive) {
-      deciders.set(0, new TerminalDecider(console, new BoardPicture(found.rulebook(), found.rulebook().vitality())));
+      deciders.set(0, new TerminalDecider(console, new BoardPicture(found.rulebook(), found.rulebook().vitality()), found.cards(), language.language()));
     }
     return deciders;
   }
@@ -136,13 +149,13 @@ final class PlayCommand implements Callable<Integer> {
     if (quiet || format.format() == Format.JSON) {
       return Match.play(setup);
     }
-    Narrator narrator = new Narrator(found, language.language(), trace ? Narrator.Detail.TRACE : Narrator.Detail.STORY);
+    Narrator narrator = new Narrator(found, language.language(), trace ? Narrator.Detail.TRACE : Narrator.Detail.STORY, interactive ? Optional.of(Player.FIRST) : Optional.empty());
     BoardPicture picture = new BoardPicture(found.rulebook(), found.rulebook().vitality());
     Spectator[] spectator = new Spectator[1];
     return Match.play(
         setup,
         entry -> {
-          if (entry.type() == LogEntry.Type.TURN) {
+          if (entry.type() == LogEntry.Type.TURN && !interactive) {
             console.out().println();
             picture.draw(spectator[0].view(Player.FIRST)).forEach(console.out()::println);
           }

@@ -79,7 +79,9 @@ final class TestCommand implements Callable<Integer> {
       console.out().println(file.file() + ": " + passed + " passed" + failed + (file.run().hasErrors() ? ", not all could be read" : ""));
     }
     report.results().stream().filter(result -> !result.passed() && !result.name().isEmpty()).forEach(this::failed);
-    console.out().println(Plural.of(report.scenarios(), "scenario") + ": " + report.passed() + " passed, " + report.failed() + " failed");
+    long run = report.results().stream().filter(result -> !result.name().isEmpty()).count();
+    String broken = run == report.scenarios() ? "" : "; " + Plural.of(report.scenarios() - (int) run, "file") + " with errors";
+    console.out().println(Plural.of((int) run, "scenario") + ": " + report.passed() + " passed, " + (run - report.passed()) + " failed" + broken);
   }
 
   private void failed(TestReport.Result result) {

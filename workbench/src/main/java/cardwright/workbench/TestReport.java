@@ -12,9 +12,9 @@ import java.util.Optional;
 record TestReport(int scenarios, int passed, int failed, List<Result> results) {
 
   /**
-   * One scenario, or an error of a file that kept one from being run.
+   * One scenario or, with all of its errors, a file of which not everything could be run.
    *
-   * @param name empty for an error of a file
+   * @param name empty for a file
    * @param lastEvents the end of the log, for a failed one
    */
   record Result(String name, String file, int line, boolean passed, List<String> covers, List<String> failures, List<String> lastEvents) {}
@@ -24,9 +24,11 @@ record TestReport(int scenarios, int passed, int failed, List<Result> results) {
     for (Rehearsals.FileReport file : files) {
       LineMap lines = new LineMap(file.run().textOf(Optional.of(file.file())));
       file.reports().forEach(report -> results.add(result(report, lines)));
-      Finding.of(file.run()).stream()
-          .filter(finding -> finding.severity().equals("error"))
-          .forEach(finding -> results.add(new Result("", finding.file(), finding.line(), false, List.of(), List.of(finding.message()), List.of())));
+      List<Finding> errors = Finding.of(file.run()).stream().filter(finding -> finding.severity().equals("error")).toList();
+      if (!errors.isEmpty()) {
+        List<String> failures = errors.stream().map(error -> "line " + error.line() + ": " + error.message()).toList();
+        results.add(new Result("", errors.get(0).file(), errors.get(0).line(), false, List.of(), failures, List.of()));
+      }
     }
     int passed = (int) results.stream().filter(Result::passed).count();
     return new TestReport(results.size(), passed, results.size() - passed, results);

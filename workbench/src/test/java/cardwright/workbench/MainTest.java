@@ -55,7 +55,7 @@ class MainTest {
   @Test
   void aWrongCommandLineIsNoFinding() {
     assertEquals(2, run("versoin"));
-    assertTrue(text(err).contains("Did you mean: cardwright version?"), text(err));
+    assertTrue(text(err).contains("Did you mean: cardwright version"), text(err));
     assertEquals(2, run());
     assertEquals(2, run("version", "--format", "xml"));
     assertEquals(2, run("version", "--no-such-option"));

@@ -38,11 +38,15 @@ public record CardSet(Map<String, CardDefinition> cards, Map<String, Deck> decks
     Map<String, CardDefinition> cards = new LinkedHashMap<>();
     Map<String, Path> known = new LinkedHashMap<>();
     Map<Path, Fields> decks = new LinkedHashMap<>();
+    List<Path> unsound = new ArrayList<>();
     int abilities = 0;
     for (Path file : files) {
       Document document = DocumentReader.read(file);
       Fields fields = Fields.of(document, "a file of cards or a deck", run);
-      if (fields.has("deck")) {
+      if (!document.sound()) {
+        unsound.add(file);
+      }
+      if (fields.value("deck").isPresent()) {
         decks.put(file, fields);
       } else if (fields.has("cards")) {
         CardReader reader = new CardReader(rulebook, file, run, known);
@@ -53,7 +57,7 @@ public record CardSet(Map<String, CardDefinition> cards, Map<String, Deck> decks
       }
     }
     Map<String, Deck> built = new LinkedHashMap<>();
-    decks.forEach((file, fields) -> new DeckReader(rulebook, cards, known).read(file, fields).ifPresent(deck -> built.put(deck.id(), deck)));
+    decks.forEach((file, fields) -> new DeckReader(rulebook, cards, known, unsound).read(file, fields).ifPresent(deck -> built.put(deck.id(), deck)));
     return new CardSet(cards, built, files.size(), abilities);
   }
 

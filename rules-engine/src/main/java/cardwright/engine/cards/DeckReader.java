@@ -17,15 +17,18 @@ final class DeckReader {
   private final Rulebook rulebook;
   private final Map<String, CardDefinition> cards;
   private final Map<String, Path> known;
+  private final List<Path> unsound;
 
   /**
    * @param cards the cards that were understood
    * @param known all ids that were declared, so that a card with an error is not called missing as well
+   * @param unsound files that are broken as YAML: any card may be in them
    */
-  DeckReader(Rulebook rulebook, Map<String, CardDefinition> cards, Map<String, Path> known) {
+  DeckReader(Rulebook rulebook, Map<String, CardDefinition> cards, Map<String, Path> known, List<Path> unsound) {
     this.rulebook = rulebook;
     this.cards = cards;
     this.known = known;
+    this.unsound = unsound;
   }
 
   /** The deck; empty when a card of it is missing or it is not legal, which is reported. */
@@ -47,7 +50,7 @@ final class DeckReader {
       CardDefinition definition = cards.get(card.text());
       if (definition == null) {
         complete = false;
-        if (!known.containsKey(card.text())) {
+        if (!known.containsKey(card.text()) && unsound.isEmpty()) {
           list.sink().error(card.span(), "there is no card «" + card.text() + "»", Nearest.to(card.text(), cards.keySet()));
         }
         continue;

@@ -35,7 +35,9 @@ public final class RulebookReader {
       run.at(folder).error(new Span(0, 0), "there is no rulebook here: not a folder");
       return Optional.empty();
     }
-    Vocabulary vocabulary = Vocabulary.read(DocumentReader.read(folder.resolve("vocabulary.yaml")));
+    Document words = DocumentReader.read(folder.resolve("vocabulary.yaml"));
+    run.in(words);
+    Vocabulary vocabulary = Vocabulary.read(words);
     vocabulary.diagnostics().forEach(run::add);
     List<Clause> clauses = clauses(folder.resolve("clauses.yaml"), run);
     List<Ruling> rulings = rulings(folder.resolve("decisions.yaml"), run);

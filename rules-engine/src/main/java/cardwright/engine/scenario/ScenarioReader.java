@@ -73,6 +73,9 @@ public final class ScenarioReader {
   private Scenario wholeScenario(Fields fields) {
     long before = errors();
     Scenario scenario = scenario(fields);
+    if (scenario.then().isEmpty() && errors() == before) {
+      fields.error("a scenario that expects nothing shows nothing: «then»");
+    }
     return errors() > before ? null : scenario;
   }
 
@@ -109,9 +112,6 @@ public final class ScenarioReader {
     List<Act> when = fields.list("when", "what a player does", each -> act(each, names));
     List<Expectation> then = fields.list("then", node -> expectation(node, names));
     fields.done();
-    if (then.isEmpty()) {
-      fields.error("a scenario that expects nothing shows nothing: «then»");
-    }
     return new Scenario(name, covers, file, fields.span(), given, dice, from, active, turn, until, untilTurn, when, then);
   }
 
@@ -196,7 +196,7 @@ public final class ScenarioReader {
     fields.fields("counters", "counters").ifPresent(
         each -> each.entries().keySet().forEach(counter -> counters.put(counter.text(), each.integer(counter.text(), 0, 999, 0))));
     fields.done();
-    if (cell.isEmpty() && !fields.has("in")) {
+    if (!fields.has("at") && !fields.has("in")) {
       fields.error("a card needs «at», a cell such as C4, or «in», a zone");
     }
     CardDefinition definition = id.map(scalar -> cards.get(scalar.text())).orElse(null);
@@ -247,7 +247,24 @@ public final class ScenarioReader {
   }
 
   private static String describe(Player player, Deed deed) {
-    return "the " + player.role() + " player: " + deed;
+    return "the " + player.role() + " player " + words(deed);
+  }
+
+  private static String words(Deed deed) {
+    if (deed instanceof Deed.Use use) {
+      return "uses " + use.card() + (use.ability().isEmpty() ? "" : ", ability «" + use.ability() + "»") + use.target().map(target -> ", at " + target).orElse("");
+    } else if (deed instanceof Deed.Place place) {
+      return "places " + place.card().map(card -> card + " ").orElse("") + "at " + place.cell();
+    } else if (deed instanceof Deed.Take take) {
+      return "takes " + take.card();
+    } else if (deed instanceof Deed.Choose choose) {
+      return "chooses " + (choose.things().isEmpty() ? "nothing" : String.join(", ", choose.things()));
+    } else if (deed instanceof Deed.Answer answer) {
+      return "answers " + (answer.yes() ? "yes" : "no");
+    } else if (deed instanceof Deed.Announce announce) {
+      return "announces " + announce.number();
+    }
+    return "passes";
   }
 
   private Deed deed(Fields fields, Names names) {

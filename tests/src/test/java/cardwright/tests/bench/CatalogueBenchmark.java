@@ -1,10 +1,11 @@
 package cardwright.tests.bench;
 
-import cardwright.engine.cards.CardDefinition;
 import cardwright.engine.cards.CardDefinition.PrintedAbility;
+import cardwright.engine.cards.CardDefinition;
 import cardwright.engine.compile.Catalogue;
 import cardwright.engine.library.GameFolder;
 import cardwright.grammar.Language;
+import cardwright.tests.Squads;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
@@ -36,7 +37,7 @@ public class CatalogueBenchmark {
 
   @Setup
   public void prepare() {
-    game = Squads.load();
+    game = Squads.game();
     cards = Squads.cards(game, count);
   }
 

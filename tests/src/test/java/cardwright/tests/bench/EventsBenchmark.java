@@ -4,6 +4,7 @@ import cardwright.engine.compile.Catalogue;
 import cardwright.engine.compile.CompiledAbility;
 import cardwright.engine.compile.Occasion;
 import cardwright.engine.library.GameFolder;
+import cardwright.tests.Squads;
 import java.util.List;
 import java.util.SplittableRandom;
 import java.util.concurrent.TimeUnit;
@@ -40,7 +41,7 @@ public class EventsBenchmark {
 
   @Setup
   public void prepare() {
-    GameFolder.Loaded game = Squads.load();
+    GameFolder.Loaded game = Squads.game();
     Catalogue catalogue = Catalogue.of(game.rulebook(), Squads.cards(game, rules));
     abilities = catalogue.all();
     session = catalogue.rules().newSession();

@@ -7,6 +7,7 @@ import cardwright.engine.decide.SensibleDecider;
 import cardwright.engine.library.GameFolder;
 import cardwright.engine.play.Match;
 import cardwright.grammar.Language;
+import cardwright.tests.Squads;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 import org.openjdk.jmh.annotations.Benchmark;
@@ -44,7 +45,7 @@ public class MatchesBenchmark {
 
   @Setup
   public void prepare() {
-    game = Squads.load();
+    game = Squads.game();
     decks = List.copyOf(game.cards().decks().values());
   }
 

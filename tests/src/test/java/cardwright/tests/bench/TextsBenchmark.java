@@ -3,6 +3,7 @@ package cardwright.tests.bench;
 import cardwright.engine.library.GameFolder;
 import cardwright.grammar.CardLanguage;
 import cardwright.grammar.Language;
+import cardwright.tests.Squads;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
@@ -36,7 +37,7 @@ public class TextsBenchmark {
 
   @Setup
   public void prepare() {
-    GameFolder.Loaded game = Squads.load();
+    GameFolder.Loaded game = Squads.game();
     reader = game.rulebook().language();
     texts = new ArrayList<>();
     game.cards().cards().values().forEach(card -> texts.add(card.texts().get(language)));

@@ -1,4 +1,4 @@
-package cardwright.tests.bench;
+package cardwright.tests;
 
 import cardwright.engine.cards.CardDefinition;
 import cardwright.engine.library.GameFolder;
@@ -9,12 +9,22 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 
-/** The shipped game that benchmarks measure with, and a catalogue of any size made of its cards. */
-final class Squads {
+/** The shipped game, loaded once, and a catalogue of any size made of its cards. */
+public final class Squads {
+  private static GameFolder.Loaded loaded;
+
   private Squads() {}
 
-  static GameFolder.Loaded load() {
-    Path project = Path.of(System.getProperty("cardwright.project", ".."));
+  /** The game; made on first use. */
+  public static synchronized GameFolder.Loaded game() {
+    if (loaded == null) {
+      loaded = load();
+    }
+    return loaded;
+  }
+
+  private static GameFolder.Loaded load() {
+    Path project = Project.root();
     Diagnostics run = new Diagnostics();
     return GameFolder.of("squads", project.resolve("rulebook"), project.resolve("cards"))
         .load(run)
@@ -22,7 +32,7 @@ final class Squads {
   }
 
   /** So many cards, the shipped ones over and over under other ids. */
-  static List<CardDefinition> cards(GameFolder.Loaded game, int count) {
+  public static List<CardDefinition> cards(GameFolder.Loaded game, int count) {
     List<CardDefinition> shipped = List.copyOf(game.cards().cards().values());
     List<CardDefinition> cards = new ArrayList<>();
     for (int i = 0; i < count; i++) {

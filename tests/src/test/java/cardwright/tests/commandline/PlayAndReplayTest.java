@@ -1,0 +1,110 @@
+package cardwright.tests.commandline;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import cardwright.tests.Project;
+import cardwright.workbench.CommandLineRun;
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Matches of the shipped games from the command line, their logs, and what becomes of a log that is not true. */
+class PlayAndReplayTest {
+  @TempDir private Path directory;
+
+  private static CommandLineRun run(String... words) {
+    List<String> arguments = new ArrayList<>(List.of(words));
+    arguments.addAll(List.of("--rulebook-dir", Project.root().resolve("rulebook").toString(), "--cards-dir", Project.root().resolve("cards").toString()));
+    return CommandLineRun.of(arguments.toArray(String[]::new));
+  }
+
+  private Path log() {
+    Path log = directory.resolve("deep/in/match.jsonl");
+    assertEquals(0, run("play", "squads", "--seed", "11", "--quiet", "--log", log.toString()).exitCode());
+    return log;
+  }
+
+  @Test
+  void aLogIsVerified() {
+    CommandLineRun replay = run("replay", log().toString());
+    assertEquals(0, replay.exitCode(), replay.out() + replay.err());
+    assertTrue(replay.out().matches("(?s).*: verified, \\d+ entries, position [0-9a-f]+\\R"), replay.out());
+  }
+
+  @Test
+  void aChangedEntryIsFound() throws IOException {
+    Path log = log();
+    List<String> lines = new ArrayList<>(Files.readAllLines(log));
+    int last = lines.size() - 1;
+    lines.set(last, lines.get(last).replace("\"winner\":", "\"loser\":"));
+    Files.write(log, lines);
+    CommandLineRun replay = run("replay", log.toString());
+    assertEquals(1, replay.exitCode(), replay.err());
+    assertTrue(replay.out().contains("entry " + last + ": the log has "), replay.out());
+  }
+
+  @Test
+  void aLogCutShortIsFound() throws IOException {
+    Path log = log();
+    List<String> lines = Files.readAllLines(log);
+    Files.write(log, lines.subList(0, lines.size() / 2));
+    assertEquals(1, run("replay", log.toString(), "--format", "json").exitCode());
+  }
+
+  @Test
+  void anImpossibleChoiceIsFound() throws IOException {
+    Path log = log();
+    Files.writeString(log, Files.readString(log).replaceFirst("\"chosen\":\\[\\d+]", "\"chosen\":[99999]"));
+    CommandLineRun replay = run("replay", log.toString());
+    assertEquals(1, replay.exitCode(), replay.err());
+    assertTrue(replay.out().contains("there is no such option"), replay.out());
+  }
+
+  @Test
+  void sameSeedSameMatch() {
+    String once = run("play", "squads", "--seed", "5", "--format", "json").out();
+    assertEquals(once, run("play", "squads", "--seed", "5", "--format", "json").out());
+    List<String> keys = new ArrayList<>();
+    Matcher key = Pattern.compile("\"(\\w+)\" :").matcher(once);
+    while (key.find()) {
+      keys.add(key.group(1));
+    }
+    assertEquals(List.of("rulebook", "seed", "winner", "reason", "turns", "events", "stateHash"), keys);
+  }
+
+  @Test
+  void theTraceNamesCardWordsRuleAndClause() {
+    String story = run("play", "squads", "--seed", "7").out();
+    String trace = run("play", "squads", "--seed", "7", "--trace").out();
+    assertTrue(trace.length() > story.length());
+    assertFalse(story.contains("rule "), "the story keeps rules to itself");
+  }
+
+  /** At a terminal: a wrong answer is refused with a reason, and when the input ends the match goes on by itself. */
+  @Test
+  void aPersonMayErr() {
+    InputStream before = System.in;
+    System.setIn(new ByteArrayInputStream("1\nnonsense\n9999\n2\n".getBytes(StandardCharsets.UTF_8)));
+    try {
+      CommandLineRun match = run("play", "squads", "--seed", "7", "--interactive");
+      assertEquals(0, match.exitCode(), match.err());
+      assertTrue(match.out().contains("That is not possible: give "), match.out());
+      String untilRevealed = match.out().substring(0, match.out().indexOf("The First player reveals"));
+      assertTrue(untilRevealed.contains("a hidden card"), untilRevealed);
+      assertFalse(Pattern.compile("#(3[1-9]|[45][0-9]|60)\\b").matcher(untilRevealed).find(), "cards 31 to 60 are the opponent's");
+    } finally {
+      System.setIn(before);
+    }
+  }
+}

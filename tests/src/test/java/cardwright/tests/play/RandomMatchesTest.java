@@ -1,0 +1,95 @@
+package cardwright.tests.play;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import cardwright.engine.match.Card;
+import cardwright.engine.match.Cell;
+import cardwright.engine.match.LogEntry;
+import cardwright.engine.match.Player;
+import cardwright.engine.match.Position;
+import cardwright.engine.play.Match;
+import cardwright.engine.play.Spectator;
+import cardwright.tests.Squads;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+
+/** Random matches: all end, nothing throws, and after every entry of the log what must always hold does. */
+class RandomMatchesTest {
+  private static final int MATCHES = Integer.getInteger("cardwright.matches", 100);
+
+  @Test
+  void whatMustAlwaysHoldHolds() {
+    List<String> faults = IntStream.range(0, MATCHES).parallel().mapToObj(RandomMatchesTest::faults).flatMap(List::stream).toList();
+    assertEquals(List.of(), faults);
+  }
+
+  private static List<String> faults(int seed) {
+    List<String> faults = new ArrayList<>();
+    Spectator[] spectator = new Spectator[1];
+    int[] cards = {-1};
+    Match.Result result =
+        Match.play(
+            Matches.setup(seed, Matches.random(seed, 0), Matches.random(seed, 1)),
+            entry -> {
+              if (spectator[0] != null && faults.isEmpty()) {
+                check(spectator[0].position(), entry, cards, seed, faults);
+              }
+            },
+            look -> spectator[0] = look);
+    if (result.turns() > Squads.game().rulebook().limits().turns()) {
+      faults.add("seed " + seed + ": it took " + result.turns() + " turns");
+    }
+    return faults;
+  }
+
+  private static void check(Position position, LogEntry entry, int[] cards, int seed, List<String> faults) {
+    if (cards[0] < 0) {
+      cards[0] = position.cards().size();
+    }
+    Set<Cell> taken = new HashSet<>();
+    int found = 0;
+    for (Player player : List.of(Player.FIRST, Player.SECOND)) {
+      for (String zone : position.rulebook().zones().keySet()) {
+        for (Card card : position.zone(player, zone)) {
+          found++;
+          if (!card.zone().equals(zone) || !card.owner().equals(player)) {
+            faults.add("seed " + seed + ", " + entry + ": " + card + " lies in another zone than it says");
+          }
+          if (card.cell().isPresent() && (!taken.add(card.cell().get()) || !position.at(card.cell().get()).map(card::equals).orElse(false))) {
+            faults.add("seed " + seed + ", " + entry + ": " + card + " shares its cell or is not where it says");
+          }
+          if (card.cell().isPresent() != zone.equals(position.rulebook().board().zone())) {
+            faults.add("seed " + seed + ", " + entry + ": " + card + " is on a cell without being on the board, or the other way round");
+          }
+          if (card.allCounters().values().stream().anyMatch(count -> count < 0)) {
+            faults.add("seed " + seed + ", " + entry + ": " + card + " has fewer counters than none");
+          }
+        }
+      }
+    }
+    if (found != cards[0]) {
+      faults.add("seed " + seed + ", " + entry + ": there are " + found + " cards, there were " + cards[0]);
+    }
+  }
+
+  @Test
+  void onceOnlyWindowsAreUsedOnceByEachCard() {
+    for (int seed = 0; seed < 30; seed++) {
+      Match.Result result = Match.play(Matches.setup(seed, Matches.random(seed, 0), Matches.sensible()));
+      Set<String> used = new HashSet<>();
+      for (LogEntry entry : result.log()) {
+        String step = String.valueOf(entry.details().get("step"));
+        if (entry.type() == LogEntry.Type.FIRED && (step.endsWith("after-deployment") || step.endsWith("start-of-battle"))) {
+          boolean event = Squads.game().catalogue().rules().ability(String.valueOf(entry.details().get("ability"))).orElseThrow()
+              .listensTo().stream().anyMatch(key -> key.startsWith("on:"));
+          assertTrue(event || used.add(step + entry.details().get("card")), "seed " + seed + ": used twice: " + entry);
+        }
+      }
+    }
+  }
+}

@@ -3,6 +3,7 @@ package cardwright.grammar;
 import cardwright.grammar.document.ScalarNode;
 import cardwright.grammar.meaning.Ability;
 import cardwright.grammar.meaning.Effect;
+import cardwright.grammar.meaning.Tree;
 import cardwright.grammar.source.Diagnostic;
 import cardwright.grammar.source.Problem;
 import cardwright.grammar.source.Severity;
@@ -11,9 +12,11 @@ import cardwright.grammar.vocabulary.Category;
 import cardwright.grammar.vocabulary.Entry;
 import cardwright.grammar.vocabulary.Vocabulary;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentHashMap;
 
 /** What the keywords and icons of a vocabulary mean, read when first asked for. */
@@ -41,10 +44,17 @@ final class Definitions {
   }
 
   private List<Ability> read(Entry entry) {
-    Map<Language, ScalarNode> means = entry.keyword().orElseThrow().means();
-    Language language = means.containsKey(Language.EN) ? Language.EN : Language.RU;
-    ScalarNode text = means.get(language);
+    Language language = first(entry);
+    ScalarNode text = means(entry, language);
     return text == null ? List.of() : reader.abilities(text.text(), language, "").meanings();
+  }
+
+  private static Language first(Entry entry) {
+    return means(entry, Language.EN) != null ? Language.EN : Language.RU;
+  }
+
+  private static ScalarNode means(Entry entry, Language language) {
+    return entry.keyword().orElseThrow().means().get(language);
   }
 
   /** What paying an icon does. An icon that is paid with itself has no cost: reading it would never end. */
@@ -58,28 +68,31 @@ final class Definitions {
   }
 
   private Optional<Effect> readCost(Entry icon) {
-    Map<Language, ScalarNode> means = icon.keyword().orElseThrow().means();
-    Language language = means.containsKey(Language.EN) ? Language.EN : Language.RU;
-    ScalarNode text = means.get(language);
+    Language language = first(icon);
+    ScalarNode text = means(icon, language);
     return text == null || text.text().contains("{" + icon.id() + "}") ? Optional.empty() : reader.effect(text.text(), language).meaning();
   }
 
   List<Diagnostic> problems() {
     List<Diagnostic> found = new ArrayList<>(vocabulary.diagnostics());
+    // the languages share nothing that changes, and each costs the same
+    CompletableFuture<Map<Entry, Reading>> other = CompletableFuture.supplyAsync(() -> keywords(Language.RU));
+    Map<Entry, Reading> english = keywords(Language.EN);
+    Map<Entry, Reading> russian = other.join();
     for (Language language : Language.values()) {
       found.addAll(lexicons.in(language).diagnostics());
     }
     for (Entry entry : vocabulary.of(Category.KEYWORDS)) {
-      Optional<List<Ability>> ru = checked(entry, Language.RU, found);
-      Optional<List<Ability>> en = checked(entry, Language.EN, found);
-      if (ru.isPresent() && en.isPresent() && !ru.get().equals(en.get())) {
+      Optional<List<Ability>> ru = checked(entry, Language.RU, russian.get(entry), found);
+      Optional<List<Ability>> en = checked(entry, Language.EN, english.get(entry), found);
+      if (ru.isPresent() && en.isPresent() && !Tree.same(ru.get(), en.get())) {
         report(found, entry.key().span(), "«" + entry.id() + "» means one thing in Russian and another in English");
       }
     }
     for (Entry icon : vocabulary.of(Category.ICONS)) {
       List<Optional<Effect>> costs = new ArrayList<>();
       icon.keyword().orElseThrow().means().forEach((language, text) -> costs.add(checkedCost(text, language, found)));
-      if (costs.size() == 2 && costs.get(0).isPresent() && costs.get(1).isPresent() && !costs.get(0).equals(costs.get(1))) {
+      if (costs.size() == 2 && costs.get(0).isPresent() && costs.get(1).isPresent() && !Tree.same(costs.get(0), costs.get(1))) {
         report(found, icon.key().span(), "paying «" + icon.id() + "» is one thing in Russian and another in English");
       }
     }
@@ -87,13 +100,27 @@ final class Definitions {
     return List.copyOf(found);
   }
 
-  private Optional<List<Ability>> checked(Entry entry, Language language, List<Diagnostic> found) {
-    ScalarNode text = entry.keyword().orElseThrow().means().get(language);
-    if (text == null) {
+  /** What the keywords mean that say it in this language. */
+  private Map<Entry, Reading> keywords(Language language) {
+    Map<Entry, Reading> read = new HashMap<>();
+    for (Entry entry : vocabulary.of(Category.KEYWORDS)) {
+      ScalarNode text = means(entry, language);
+      if (text != null) {
+        Reading reading = reader.abilities(text.text(), language, "");
+        read.put(entry, reading);
+        if (language == first(entry)) {
+          keywords.putIfAbsent(entry.id(), reading.meanings());
+        }
+      }
+    }
+    return read;
+  }
+
+  private Optional<List<Ability>> checked(Entry entry, Language language, Reading reading, List<Diagnostic> found) {
+    if (reading == null) {
       return Optional.empty();
     }
-    Reading reading = reader.abilities(text.text(), language, "");
-    add(reading.problems(), text, found);
+    add(reading.problems(), means(entry, language), found);
     return reading.understood() ? Optional.of(reading.meanings()) : Optional.empty();
   }
 

@@ -133,7 +133,7 @@ final class AbilityBuilder {
     Selector subject =
         node.child("subject").map(s -> b.selectors.selector(s.need("selector"), Cells.ofCase(Cells.NOMINATIVE))).orElseGet(Selector.Self::new);
     Optional<Condition> said = node.child("while").map(b.conditions::clause);
-    Optional<Condition> whileTrue = subject.equals(new Selector.Self()) ? said.map(c -> Pronouns.replaced(c, subject)) : said;
+    Optional<Condition> whileTrue = subject.isSelf() ? said.map(c -> Pronouns.replaced(c, subject)) : said;
     List<Grant> all = new ArrayList<>();
     if (node.sees("prohibition")) {
       Node prohibition = node.need("prohibition");
@@ -143,7 +143,7 @@ final class AbilityBuilder {
     }
     List<Ability> abilities = new ArrayList<>();
     for (Grant grant : all) {
-      if (subject.equals(new Selector.Self()) && grant instanceof Grant.HasKeyword has) {
+      if (subject.isSelf() && grant instanceof Grant.HasKeyword has) {
         Ability.Keyword k = has.keyword();
         abilities.add(new Ability.Keyword(k.keyword(), k.arguments(), k.body(), whileTrue));
       } else {

@@ -32,7 +32,7 @@ final class ActBuilder {
 
   /** The card itself and «вы» are whom an effect is told to anyway. */
   static Optional<Selector> agent(Optional<Selector> subject) {
-    return subject.filter(s -> !s.equals(new Selector.Self()) && !s.equals(new Selector.Player(Selector.Who.YOU)));
+    return subject.filter(s -> !s.isSelf() && !s.isYou());
   }
 
   /** What a verb's words were found to be. */

@@ -107,7 +107,7 @@ final class ConditionBuilder {
     if (!(what instanceof Pick pick)) {
       throw new NotMeant(place.span(), "a description of things was expected here");
     }
-    boolean one = pick.count().equals(new Count.Exactly(ONE)) && !place.holds("pick", "count");
+    boolean one = pick.count().isOne() && !place.holds("pick", "count");
     Count count = none || one || pick.count() instanceof Count.Each ? new Count.AtLeast(ONE) : pick.count();
     return new Pick(count, pick.side(), pick.kind(), pick.filters(), pick.zone());
   }

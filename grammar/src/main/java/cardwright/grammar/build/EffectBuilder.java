@@ -212,7 +212,7 @@ final class EffectBuilder {
   }
 
   private static void forbidSubject(Node node, Optional<Selector> subject) {
-    if (subject.isPresent() && !subject.get().equals(new Selector.Self()) && !subject.get().equals(new Selector.Player(Selector.Who.YOU))) {
+    if (subject.isPresent() && !subject.get().isSelf() && !subject.get().isYou()) {
       throw new NotMeant(node.span(), "nobody but the card's controller can be told to move counters");
     }
   }

@@ -47,7 +47,7 @@ final class GrantBuilder {
     for (Ability ability : abilities) {
       if (ability instanceof Ability.Keyword keyword && keyword.whileTrue().isEmpty()) {
         simple.add(new Grant.HasKeyword(keyword));
-      } else if (ability instanceof Ability.Continuous c && c.subject().equals(new Selector.Self()) && c.whileTrue().isEmpty()) {
+      } else if (ability instanceof Ability.Continuous c && c.subject().isSelf() && c.whileTrue().isEmpty()) {
         simple.add(c.grant());
       } else {
         return List.of(new Grant.Quoted(abilities));

@@ -39,7 +39,7 @@ final class Negation {
       return none(exists);
     }
     if (condition instanceof Condition.Holds holds && holds.what() instanceof Filter.Measured m) {
-      if (m.comparison() == Comparison.AT_LEAST && m.value().equals(ONE)) {
+      if (m.comparison() == Comparison.AT_LEAST && m.value().is(1)) {
         return new Condition.Holds(holds.who(), new Filter.Measured(m.statOrCounter(), Comparison.EQUAL, ZERO));
       }
       if (m.comparison() == Comparison.EQUAL && m.value().equals(ZERO)) {
@@ -63,7 +63,7 @@ final class Negation {
   private static Condition none(Condition.Exists exists) {
     Pick pick = exists.what();
     Value counted = new Value.CountOf(new Pick(new Count.Each(), pick.side(), pick.kind(), pick.filters(), pick.zone()));
-    if (pick.count() instanceof Count.AtLeast least && !least.n().equals(ONE)) {
+    if (pick.count() instanceof Count.AtLeast least && !least.n().is(1)) {
       return compares(counted, Comparison.AT_LEAST, least.n());
     }
     if (pick.count() instanceof Count.Exactly exactly) {

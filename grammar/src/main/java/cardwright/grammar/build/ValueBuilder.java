@@ -119,7 +119,7 @@ final class ValueBuilder {
   }
 
   private static boolean one(Count count) {
-    return count.equals(new Count.Exactly(new Value.Constant(1)));
+    return count.isOne();
   }
 
   private Value measure(Node node) {

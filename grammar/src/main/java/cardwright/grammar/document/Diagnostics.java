@@ -25,6 +25,7 @@ public final class Diagnostics {
   private static final class Run {
     private final Map<Optional<Path>, String> texts = new LinkedHashMap<>();
     private final Set<Diagnostic> found = new LinkedHashSet<>();
+    private int errors;
   }
 
   private final Run run;
@@ -78,7 +79,9 @@ public final class Diagnostics {
   /** A diagnostic of any file. */
   public void add(Diagnostic diagnostic) {
     run.texts.putIfAbsent(diagnostic.file(), "");
-    run.found.add(diagnostic);
+    if (run.found.add(diagnostic) && diagnostic.severity() == Severity.ERROR) {
+      run.errors++;
+    }
   }
 
   /** Problems of the value of a scalar of this file, placed where the value stands in the file. */
@@ -108,7 +111,12 @@ public final class Diagnostics {
 
   /** Whether the run has an error. */
   public boolean hasErrors() {
-    return run.found.stream().anyMatch(diagnostic -> diagnostic.severity() == Severity.ERROR);
+    return run.errors > 0;
+  }
+
+  /** How many errors the run has. */
+  public int errorCount() {
+    return run.errors;
   }
 
   /** The text of a file of the run; empty if it is not known. */

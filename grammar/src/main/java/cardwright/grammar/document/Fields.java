@@ -34,7 +34,11 @@ public final class Fields {
     this.sink = sink;
     this.span = span;
     this.sound = mapping.isPresent();
-    mapping.ifPresent(node -> node.fields().forEach(field -> fields.put(field.key().text(), field)));
+    if (mapping.isPresent()) {
+      for (Field field : mapping.get().fields()) {
+        fields.put(field.key().text(), field);
+      }
+    }
     this.source = sink.textOf(sink.file());
   }
 

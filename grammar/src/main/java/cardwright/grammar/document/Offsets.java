@@ -8,8 +8,11 @@ final class Offsets {
 
   Offsets(String text) {
     length = text.length();
-    int[] found = text.codePoints().filter(Character::isSupplementaryCodePoint).toArray();
-    supplementary = new int[found.length];
+    int pairs = 0;
+    for (int i = 0; i < length; i++) {
+      pairs += Character.isHighSurrogate(text.charAt(i)) ? 1 : 0;
+    }
+    supplementary = new int[pairs];
     int codePoint = 0;
     int count = 0;
     for (int i = 0; count < supplementary.length; codePoint++) {

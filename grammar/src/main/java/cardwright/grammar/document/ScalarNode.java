@@ -13,6 +13,17 @@ import java.util.Objects;
  */
 public record ScalarNode(String text, Span span, Style style, String source) implements Node {
 
+  // Written out: see Span.
+  @Override
+  public boolean equals(Object other) {
+    return other instanceof ScalarNode that && text.equals(that.text) && span.equals(that.span) && style == that.style && source.equals(that.source);
+  }
+
+  @Override
+  public int hashCode() {
+    return text.hashCode() * 31 + span.hashCode();
+  }
+
   /** How a scalar is written. */
   public enum Style {
     PLAIN,

@@ -2,6 +2,17 @@ package cardwright.grammar.meaning;
 
 /** How many are meant, and who settles which. */
 public sealed interface Count {
+
+  /** Whether it is exactly one. */
+  default boolean isOne() {
+    return this instanceof Exactly exactly && exactly.n().is(1);
+  }
+
+  /** Whether it is one or more. */
+  default boolean isSome() {
+    return this instanceof AtLeast least && least.n().is(1);
+  }
+
   /** One or n, chosen: «существо», «двух существ». Exactly n, or as many as there are. */
   record Exactly(Value n) implements Count {}
 

@@ -6,6 +6,16 @@ import java.util.Optional;
 /** Who or what is meant. */
 public sealed interface Selector {
 
+  /** Whether it is the card itself. */
+  default boolean isSelf() {
+    return this instanceof Self;
+  }
+
+  /** Whether it is the controller of the card. */
+  default boolean isYou() {
+    return this instanceof Player player && player.who() == Who.YOU;
+  }
+
   /** The card itself, «~». */
   record Self() implements Selector {}
 

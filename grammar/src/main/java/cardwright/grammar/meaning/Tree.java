@@ -37,6 +37,40 @@ public final class Tree {
     }
   }
 
+  /** Whether both mean the same, as {@link Object#equals} says, without the classes that it makes at run time for every sort of record. */
+  public static boolean same(Object one, Object other) {
+    if (one == other) {
+      return true;
+    }
+    if (one == null || other == null || one.getClass() != other.getClass()) {
+      return one instanceof List<?> list && other instanceof List<?> more && same(list, more);
+    }
+    if (one instanceof Optional<?> optional) {
+      return same(optional.orElse(null), ((Optional<?>) other).orElse(null));
+    }
+    if (one instanceof List<?> list) {
+      return same(list, (List<?>) other);
+    }
+    if (!(one instanceof Record)) {
+      return one.equals(other);
+    }
+    for (Method accessor : shape(one.getClass()).accessors()) {
+      if (!same(call(accessor, one), call(accessor, other))) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private static boolean same(List<?> one, List<?> other) {
+    for (int i = 0; i < one.size() && i < other.size(); i++) {
+      if (!same(one.get(i), other.get(i))) {
+        return false;
+      }
+    }
+    return one.size() == other.size();
+  }
+
   /** The parts of a record, in the order of its fields. */
   public static List<Object> children(Object node) {
     return shape(node.getClass()).accessors().stream().map(accessor -> call(accessor, node)).toList();

@@ -6,6 +6,11 @@ import java.util.Optional;
 /** A number, known or to be computed when the effect happens. Values below zero count as zero where a count is meant. */
 public sealed interface Value {
 
+  /** Whether it is this number, known beforehand. */
+  default boolean is(int number) {
+    return this instanceof Constant constant && constant.number() == number;
+  }
+
   /** A number printed on the card; 0 or more. */
   record Constant(int number) implements Value {}
 

@@ -3,9 +3,9 @@ package cardwright.grammar.parse;
 import cardwright.grammar.source.Span;
 import cardwright.grammar.tokens.CardToken;
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 import org.antlr.v4.runtime.ParserRuleContext;
 import org.antlr.v4.runtime.Token;
 import org.antlr.v4.runtime.tree.ParseTree;
@@ -18,20 +18,28 @@ import org.antlr.v4.runtime.tree.TerminalNode;
 public final class Node {
 
   /** Words that only hold others together: what they say is said by the rule they stand in. */
-  private static final Set<Integer> GLUE =
-      Set.of(
+  private static final BitSet GLUE =
+      bits(
           CardTokens.COMMA, CardTokens.SEMI, CardTokens.COLON, CardTokens.DASH, CardTokens.DOT, CardTokens.LPAREN, CardTokens.RPAREN,
           CardTokens.LQUOTE, CardTokens.RQUOTE, CardTokens.A, CardTokens.OF, CardTokens.TO, CardTokens.ON, CardTokens.IN, CardTokens.WITH,
           CardTokens.AT, CardTokens.FROM, CardTokens.BY, CardTokens.FOR, CardTokens.PER, CardTokens.AGAINST, CardTokens.THEN, CardTokens.AND,
           CardTokens.STAND, CardTokens.IS, CardTokens.HAVE, CardTokens.OUT_OF, CardTokens.GAIN, CardTokens.LOSE, CardTokens.PUT,
           CardTokens.REMOVE, CardTokens.PERFORM, CardTokens.PREVENT, CardTokens.PROTECTION, CardTokens.FIRST, CardTokens.WHEN,
           CardTokens.ON_EVENT, CardTokens.WHILE, CardTokens.IF, CardTokens.SHOULD, CardTokens.SHOWS, CardTokens.WAS, CardTokens.UNTIL_END,
-          CardTokens.NUMBER_OF, CardTokens.THERE_IS, CardTokens.INSTEAD_OF_COST, CardTokens.EQUAL, CardTokens.WHERE, Token.EOF);
+          CardTokens.NUMBER_OF, CardTokens.THERE_IS, CardTokens.INSTEAD_OF_COST, CardTokens.EQUAL, CardTokens.WHERE);
 
   private final String rule;
-  private final List<Node> children = new ArrayList<>();
-  private final List<CardToken> tokens = new ArrayList<>();
+  private final List<Node> children = new ArrayList<>(4);
+  private final List<CardToken> tokens = new ArrayList<>(2);
   private boolean read;
+
+  private static BitSet bits(int... types) {
+    BitSet bits = new BitSet();
+    for (int type : types) {
+      bits.set(type);
+    }
+    return bits;
+  }
 
   private Node(String rule) {
     this.rule = rule;
@@ -59,9 +67,13 @@ public final class Node {
 
   /** The first unread child of that rule, which is read by this. */
   public Optional<Node> child(String name) {
-    Optional<Node> found = children.stream().filter(c -> c.rule.equals(name) && !c.read).findFirst();
-    found.ifPresent(c -> c.read = true);
-    return found;
+    for (Node child : children) {
+      if (child.rule.equals(name) && !child.read) {
+        child.read = true;
+        return Optional.of(child);
+      }
+    }
+    return Optional.empty();
   }
 
   /** A child that the grammar demands. */
@@ -71,9 +83,23 @@ public final class Node {
 
   /** All children of these rules, which are read by this, in the order of the text. */
   public List<Node> all(String... names) {
-    List<Node> found = children.stream().filter(c -> List.of(names).contains(c.rule) && !c.read).toList();
-    found.forEach(c -> c.read = true);
+    List<Node> found = new ArrayList<>();
+    for (Node child : children) {
+      if (!child.read && among(names, child.rule)) {
+        child.read = true;
+        found.add(child);
+      }
+    }
     return found;
+  }
+
+  private static boolean among(String[] names, String rule) {
+    for (String name : names) {
+      if (name.equals(rule)) {
+        return true;
+      }
+    }
+    return false;
   }
 
   /** The only child, whatever its rule. */
@@ -84,7 +110,12 @@ public final class Node {
 
   /** Whether a child of that rule is there; does not read it. */
   public boolean sees(String name) {
-    return children.stream().anyMatch(c -> c.rule.equals(name) && !c.read);
+    for (Node child : children) {
+      if (child.rule.equals(name) && !child.read) {
+        return true;
+      }
+    }
+    return false;
   }
 
   /** Whether a path of rules leads down from here, whatever was read. */
@@ -116,9 +147,14 @@ public final class Node {
 
   /** How many tokens of the type are there; reads them. */
   public int count(int type) {
-    List<CardToken> found = tokens.stream().filter(t -> t.getType() == type).toList();
-    found.forEach(CardToken::markRead);
-    return found.size();
+    int count = 0;
+    for (CardToken token : tokens) {
+      if (token.getType() == type) {
+        token.markRead();
+        count++;
+      }
+    }
+    return count;
   }
 
   /** The only token of a rule that wraps one. */
@@ -130,14 +166,11 @@ public final class Node {
 
   /** Its place; for an empty rule the place of nothing. */
   public Span span() {
-    List<CardToken> all = new ArrayList<>();
-    collect(all);
-    if (all.isEmpty()) {
-      return new Span(0, 0);
+    Span span = null;
+    for (CardToken token : leaves()) {
+      span = span == null ? token.place() : span.to(token.place());
     }
-    int start = all.stream().mapToInt(t -> t.place().start()).min().orElse(0);
-    int end = all.stream().mapToInt(t -> t.place().end()).max().orElse(0);
-    return new Span(start, end);
+    return span == null ? new Span(0, 0) : span;
   }
 
   /** All tokens below, in no order. */
@@ -152,10 +185,14 @@ public final class Node {
     children.forEach(c -> c.collect(all));
   }
 
+  private static boolean glue(int type) {
+    return type == Token.EOF || GLUE.get(type);
+  }
+
   /** The first stretch of which no meaning was made. */
   public Optional<Span> unread() {
     for (CardToken token : tokens) {
-      if (!token.wasRead() && !GLUE.contains(token.getType())) {
+      if (!token.wasRead() && !glue(token.getType())) {
         return Optional.of(token.place());
       }
     }

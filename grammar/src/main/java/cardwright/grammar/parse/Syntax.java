@@ -2,14 +2,9 @@ package cardwright.grammar.parse;
 
 import cardwright.grammar.Language;
 import cardwright.grammar.tokens.CardToken;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.Function;
 import org.antlr.v4.runtime.BailErrorStrategy;
-import org.antlr.v4.runtime.CommonToken;
-import org.antlr.v4.runtime.CommonTokenStream;
-import org.antlr.v4.runtime.ListTokenSource;
 import org.antlr.v4.runtime.Parser;
 import org.antlr.v4.runtime.ParserRuleContext;
 import org.antlr.v4.runtime.Token;
@@ -21,38 +16,56 @@ public final class Syntax {
 
   /** What a text may be as a whole. */
   public enum Start {
-    ABILITY("abilityText", RussianCardText::abilityText, EnglishCardText::abilityText),
-    EFFECT("effectText", RussianCardText::effectText, EnglishCardText::effectText),
-    CONDITION("conditionText", RussianCardText::conditionText, EnglishCardText::conditionText),
-    SELECTOR("selectorText", RussianCardText::selectorText, EnglishCardText::selectorText);
+    ABILITY("abilityText"),
+    EFFECT("effectText"),
+    CONDITION("conditionText"),
+    SELECTOR("selectorText");
 
     private final String rule;
-    private final Function<RussianCardText, ParserRuleContext> russian;
-    private final Function<EnglishCardText, ParserRuleContext> english;
 
-    Start(String rule, Function<RussianCardText, ParserRuleContext> russian, Function<EnglishCardText, ParserRuleContext> english) {
+    Start(String rule) {
       this.rule = rule;
-      this.russian = russian;
-      this.english = english;
     }
   }
 
   private Syntax() {}
 
-  /** The tree; empty if the tokens do not fit, {@link Expectations} then says where. */
+  /**
+   * The tree; empty if the tokens do not fit, {@link Expectations} then says where. Most texts need only the weaker and faster of ANTLR's two
+   * ways to look ahead; the other is for those that it does not read.
+   */
   public static Optional<Node> parse(Language language, Start start, List<CardToken> tokens) {
+    Optional<Node> tree = parse(language, start, tokens, PredictionMode.SLL);
+    return tree.isPresent() ? tree : parse(language, start, tokens, PredictionMode.LL);
+  }
+
+  private static Optional<Node> parse(Language language, Start start, List<CardToken> tokens, PredictionMode mode) {
     Parser parser = parser(language, tokens);
-    for (PredictionMode mode : List.of(PredictionMode.SLL, PredictionMode.LL)) {
-      parser.reset();
-      parser.getInterpreter().setPredictionMode(mode);
-      try {
-        ParserRuleContext tree = parser instanceof RussianCardText ru ? start.russian.apply(ru) : start.english.apply((EnglishCardText) parser);
-        return Optional.of(Node.of(tree, parser.getRuleNames()));
-      } catch (ParseCancellationException e) {
-        // tried with the stronger mode, then given up
-      }
+    parser.getInterpreter().setPredictionMode(mode);
+    try {
+      ParserRuleContext tree = parser instanceof RussianCardText ru ? run(ru, start) : run((EnglishCardText) parser, start);
+      return Optional.of(Node.of(tree, parser.getRuleNames()));
+    } catch (ParseCancellationException doesNotFit) {
+      return Optional.empty();
     }
-    return Optional.empty();
+  }
+
+  private static ParserRuleContext run(RussianCardText parser, Start start) {
+    return switch (start) {
+      case ABILITY -> parser.abilityText();
+      case EFFECT -> parser.effectText();
+      case CONDITION -> parser.conditionText();
+      case SELECTOR -> parser.selectorText();
+    };
+  }
+
+  private static ParserRuleContext run(EnglishCardText parser, Start start) {
+    return switch (start) {
+      case ABILITY -> parser.abilityText();
+      case EFFECT -> parser.effectText();
+      case CONDITION -> parser.conditionText();
+      case SELECTOR -> parser.selectorText();
+    };
   }
 
   /** How far the tokens fit and what could stand there. */
@@ -61,11 +74,9 @@ public final class Syntax {
     return Expectations.of(parser.getATN(), parser.getRuleIndex(start.rule), tokens.stream().mapToInt(Token::getType).toArray());
   }
 
+  /** A parser is cheap; what it learns of the grammar is kept by its class, for all threads. */
   private static Parser parser(Language language, List<CardToken> tokens) {
-    List<Token> all = new ArrayList<>(tokens);
-    CommonToken end = new CommonToken(Token.EOF, "<EOF>");
-    all.add(end);
-    CommonTokenStream stream = new CommonTokenStream(new ListTokenSource(all));
+    TokenList stream = new TokenList(tokens);
     Parser parser = language == Language.RU ? new RussianCardText(stream) : new EnglishCardText(stream);
     parser.removeErrorListeners();
     parser.setErrorHandler(new BailErrorStrategy());

@@ -78,10 +78,10 @@ final class EnglishConditions {
     if (not) {
       return "there are no " + nouns.many(pick);
     }
-    if (pick.count().equals(new Count.AtLeast(new Value.Constant(1)))) {
+    if (pick.count().isSome()) {
       return "there is " + nouns.some(pick);
     }
-    if (pick.count().equals(new Count.Exactly(new Value.Constant(1)))) {
+    if (pick.count().isOne()) {
       return "there is exactly 1 " + (pick.side() == Whose.ANY ? "" : "of " + EnglishNouns.whose(pick.side())) + nouns.many(new Pick(pick.count(), Whose.ANY, pick.kind(), pick.filters(), pick.zone()));
     }
     return "there are " + nouns.pick(pick);
@@ -105,8 +105,8 @@ final class EnglishConditions {
           default -> new Count.Exactly(c.right());
         };
     Pick cards = new Pick(count, Whose.ANY, printer.vocabulary.defaultKind(), List.of(), Optional.of(new Selector.InZone(zone, Whose.ANY)));
-    boolean none = c.comparison() == Comparison.EQUAL && c.right().equals(new Value.Constant(0));
-    boolean one = count.equals(new Count.Exactly(new Value.Constant(1)));
+    boolean none = c.comparison() == Comparison.EQUAL && c.right().is(0);
+    boolean one = count.isOne();
     return EnglishNouns.player(who) + " has " + (none ? "no " + nouns.many(cards) : one ? "1 " + nouns.many(cards) : nouns.pick(cards));
   }
 }

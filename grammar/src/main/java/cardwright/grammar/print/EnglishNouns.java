@@ -73,7 +73,7 @@ final class EnglishNouns {
   }
 
   private static boolean one(Value n) {
-    return n.equals(new Value.Constant(1));
+    return n.is(1);
   }
 
   String pick(Pick pick) {
@@ -218,7 +218,7 @@ final class EnglishNouns {
     if (m.comparison() == Comparison.AT_LEAST && one(m.value())) {
       return noun(counter, true);
     }
-    if (m.comparison() == Comparison.EQUAL && m.value().equals(new Value.Constant(0))) {
+    if (m.comparison() == Comparison.EQUAL && m.value().is(0)) {
       return "no " + noun(counter, true);
     }
     return bound(m.comparison(), m.value()) + " " + noun(counter, !(m.comparison() == Comparison.EQUAL && one(m.value())));

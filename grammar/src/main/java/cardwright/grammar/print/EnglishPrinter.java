@@ -215,7 +215,7 @@ final class EnglishPrinter extends Printer {
       return "protection from " + pattern(protection.actions(), true);
     }
     Grant.Prevents prevents = (Grant.Prevents) grant;
-    boolean one = prevents.amount().equals(new Value.Constant(1));
+    boolean one = prevents.amount().is(1);
     return "prevents " + (one ? "" : "the first ") + nouns.counted(prevents.amount(), counterPutBy(prevents.verb()).orElseThrow())
         + prevents.from().map(f -> " from " + pattern(f, true)).orElse("")
         + prevents.period().map(p -> " each " + EnglishNouns.noun(entry(Category.PERIODS, p), false)).orElse("");
@@ -257,10 +257,10 @@ final class EnglishPrinter extends Printer {
 
   static boolean plural(Selector selector) {
     return selector instanceof Pick pick
-        && (pick.count() instanceof Count.Exactly e && !e.n().equals(new Value.Constant(1))
+        && (pick.count() instanceof Count.Exactly e && !e.n().is(1)
             || pick.count() instanceof Count.AtLeast
             || pick.count() instanceof Count.AnyNumber
             || pick.count() instanceof Count.UpTo
-            || pick.count() instanceof Count.AtRandom r && !r.n().equals(new Value.Constant(1)));
+            || pick.count() instanceof Count.AtRandom r && !r.n().is(1));
   }
 }

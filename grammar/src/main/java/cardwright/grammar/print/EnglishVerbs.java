@@ -44,7 +44,7 @@ final class EnglishVerbs {
   }
 
   private static boolean baseForm(Selector subject) {
-    return EnglishPrinter.plural(subject) || subject.equals(new Selector.Player(Selector.Who.YOU));
+    return EnglishPrinter.plural(subject) || subject.isYou();
   }
 
   private static String finite(Frame frame, Selector subject) {
@@ -58,7 +58,7 @@ final class EnglishVerbs {
     if (printer.vocabulary.find(Category.VERBS, on.event()).isEmpty()) {
       Entry action = printer.actionEntry(on.event());
       return "on " + EnglishNouns.article(EnglishNouns.noun(action, false))
-          + on.agent().filter(a -> !a.equals(new Selector.Self())).map(a -> " by " + nouns.phrase(a)).orElse("")
+          + on.agent().filter(a -> !a.isSelf()).map(a -> " by " + nouns.phrase(a)).orElse("")
           + on.patient().map(p -> " against " + nouns.phrase(p)).orElse("")
           + on.by().map(b -> " from " + printer.pattern(b, false)).orElse("");
     }
@@ -107,11 +107,11 @@ final class EnglishVerbs {
     }
     if (effect instanceof Effect.PutCounters put) {
       String counted = nouns.counted(put.count(), printer.entry(Category.COUNTERS, put.counter()));
-      return put.who().equals(new Selector.Self()) ? told(put.who(), may, "gain", "gains") + " " + counted : (may ? "you may put " : "put ") + counted + " on " + nouns.phrase(put.who());
+      return put.who().isSelf() ? told(put.who(), may, "gain", "gains") + " " + counted : (may ? "you may put " : "put ") + counted + " on " + nouns.phrase(put.who());
     }
     if (effect instanceof Effect.RemoveCounters remove) {
       String counted = nouns.counted(remove.count(), printer.entry(Category.COUNTERS, remove.counter()));
-      return remove.who().equals(new Selector.Self())
+      return remove.who().isSelf()
           ? told(remove.who(), may, "lose", "loses") + " " + counted
           : (may ? "you may remove " : "remove ") + counted + " from " + nouns.phrase(remove.who());
     }
@@ -119,7 +119,7 @@ final class EnglishVerbs {
   }
 
   private String told(Selector who, boolean may, String base, String finite) {
-    if (who.equals(new Selector.Self())) {
+    if (who.isSelf()) {
       return may ? "~ may " + base : base;
     }
     return printer.subject(who) + " " + (may ? "may " + base : baseForm(who) ? base : finite);

@@ -131,7 +131,7 @@ public abstract class Printer {
       return costs(a) + ": " + effect(a.effect());
     }
     if (ability instanceof Ability.Continuous c) {
-      boolean self = c.subject().equals(new Selector.Self());
+      boolean self = c.subject().isSelf();
       return (self ? ownGrant(c.grant()) : grantOf(c.subject(), c.grant())) + c.whileTrue().map(this::whileClause).orElse("");
     }
     if (ability instanceof Ability.Replacement r) {
@@ -190,10 +190,10 @@ public abstract class Printer {
   }
 
   private Optional<String> icon(Effect cost) {
-    if (cost instanceof Effect.RemoveCounters r && r.who().equals(new Selector.Self())
+    if (cost instanceof Effect.RemoveCounters r && r.who().isSelf()
         && (r.count() instanceof Value.Constant || r.count() instanceof Value.Variable)) {
       Optional<String> icon = entry(Category.COUNTERS, r.counter()).icon();
-      return icon.map(i -> (r.count().equals(new Value.Constant(1)) ? "" : value(r.count())) + i);
+      return icon.map(i -> (r.count().is(1) ? "" : value(r.count())) + i);
     }
     return vocabulary.of(Category.ICONS).stream()
         .filter(e -> iconCosts.apply(e).filter(cost::equals).isPresent())

@@ -89,7 +89,7 @@ final class RussianConditions {
       return subject + has + printer.keywordName(printer.entry(Category.KEYWORDS, keyword.keyword()), true);
     }
     Filter.Measured m = (Filter.Measured) what;
-    if (m.comparison() == Comparison.EQUAL && m.value().equals(new Value.Constant(0))) {
+    if (m.comparison() == Comparison.EQUAL && m.value().is(0)) {
       Entry counter = printer.entry(Category.COUNTERS, m.statOrCounter());
       return printer.subject(who) + " не " + has + forms.noun(counter.words(Language.RU).get(0), counter, GENITIVE, true);
     }
@@ -100,10 +100,10 @@ final class RussianConditions {
     if (not) {
       return "нет " + nouns.many(pick, GENITIVE);
     }
-    if (pick.count().equals(new Count.AtLeast(new Value.Constant(1)))) {
+    if (pick.count().isSome()) {
       return "есть " + nouns.one(pick, NOMINATIVE);
     }
-    boolean exactlyOne = pick.count().equals(new Count.Exactly(new Value.Constant(1)));
+    boolean exactlyOne = pick.count().isOne();
     return "есть " + (exactlyOne ? "ровно 1 " : "") + nouns.pick(pick, NOMINATIVE);
   }
 
@@ -142,9 +142,9 @@ final class RussianConditions {
         };
     Pick cards = new Pick(count, cardwright.grammar.meaning.Whose.ANY, printer.vocabulary.defaultKind(), List.of(), java.util.Optional.of(new Selector.InZone(zone, cardwright.grammar.meaning.Whose.ANY)));
     String owner = "у " + nouns.player(who, GENITIVE) + " ";
-    if (c.right().equals(new Value.Constant(0))) {
+    if (c.right().is(0)) {
       return owner + "нет " + nouns.many(cards, GENITIVE);
     }
-    return owner + (c.right().equals(new Value.Constant(1)) ? "1 " : "") + nouns.pick(cards, NOMINATIVE);
+    return owner + (c.right().is(1) ? "1 " : "") + nouns.pick(cards, NOMINATIVE);
   }
 }

@@ -115,7 +115,7 @@ final class RussianNouns {
   }
 
   private static boolean one(Value n) {
-    return n.equals(new Value.Constant(1));
+    return n.is(1);
   }
 
   private Number number(Pick pick, int c) {
@@ -243,7 +243,7 @@ final class RussianNouns {
   private String measured(Filter.Measured m) {
     Optional<Entry> counter = printer.vocabulary.find(Category.COUNTERS, m.statOrCounter());
     if (counter.isPresent()) {
-      if (m.comparison() == Comparison.EQUAL && m.value().equals(new Value.Constant(0))) {
+      if (m.comparison() == Comparison.EQUAL && m.value().is(0)) {
         return "без " + forms.noun(counter.get().words(Language.RU).get(0), counter.get(), GENITIVE, true);
       }
       if (m.comparison() == Comparison.AT_LEAST && one(m.value())) {

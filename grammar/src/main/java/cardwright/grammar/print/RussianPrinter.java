@@ -256,7 +256,7 @@ final class RussianPrinter extends Printer {
     }
     Grant.Prevents prevents = (Grant.Prevents) grant;
     Entry counter = counterPutBy(prevents.verb()).orElseThrow();
-    boolean one = prevents.amount().equals(new Value.Constant(1));
+    boolean one = prevents.amount().is(1);
     return "предотвращает " + (one ? "" : "первые ") + nouns.counted(prevents.amount(), counter, ACCUSATIVE)
         + prevents.from().map(f -> " от " + pattern(f, true)).orElse("")
         + prevents.period().map(p -> " за " + forms.noun(entry(Category.PERIODS, p).words(Language.RU).get(0), entry(Category.PERIODS, p), ACCUSATIVE, false)).orElse("");
@@ -315,10 +315,10 @@ final class RussianPrinter extends Printer {
 
   static boolean plural(Selector selector) {
     return selector instanceof Pick pick
-        && (pick.count() instanceof Count.Exactly e && !e.n().equals(new Value.Constant(1))
+        && (pick.count() instanceof Count.Exactly e && !e.n().is(1)
             || pick.count() instanceof Count.AtLeast
             || pick.count() instanceof Count.AnyNumber
             || pick.count() instanceof Count.UpTo
-            || pick.count() instanceof Count.AtRandom r && !r.n().equals(new Value.Constant(1)));
+            || pick.count() instanceof Count.AtRandom r && !r.n().is(1));
   }
 }

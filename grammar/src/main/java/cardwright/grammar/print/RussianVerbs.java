@@ -40,7 +40,7 @@ final class RussianVerbs {
   }
 
   private static int number(Selector subject) {
-    return subject.equals(new Selector.Player(Selector.Who.YOU)) ? Cells.SECOND_PERSON : RussianPrinter.plural(subject) ? MANY : ONE;
+    return subject.isYou() ? Cells.SECOND_PERSON : RussianPrinter.plural(subject) ? MANY : ONE;
   }
 
   // Events
@@ -66,7 +66,7 @@ final class RussianVerbs {
   }
 
   private String of(Optional<Selector> whom) {
-    return whom.filter(w -> !w.equals(new Selector.Self())).map(w -> " " + nouns.phrase(w, GENITIVE, false)).orElse("");
+    return whom.filter(w -> !w.isSelf()).map(w -> " " + nouns.phrase(w, GENITIVE, false)).orElse("");
   }
 
   private String clause(Trigger.On on) {
@@ -118,7 +118,7 @@ final class RussianVerbs {
   String past(Trigger.On on, boolean not) {
     Frame frame = frame(on.event());
     Selector subject = on.agent().or(on::patient).orElseGet(Selector.Self::new);
-    int column = RussianPrinter.plural(subject) || subject.equals(new Selector.Player(Selector.Who.YOU)) ? Cells.PLURAL : gender(subject);
+    int column = RussianPrinter.plural(subject) || subject.isYou() ? Cells.PLURAL : gender(subject);
     String no = not ? " не " : " ";
     if (on.agent().isPresent() || frame.objectIsSubject()) {
       return printer.subject(subject) + no + forms.verb(frame, Use.PAST, Cells.cell(0, column)).orElse(frame.head()) + (on.agent().isPresent() ? object(frame, on.patient()) : "");
@@ -151,13 +151,13 @@ final class RussianVerbs {
     }
     if (effect instanceof Effect.PutCounters put) {
       String counted = nouns.counted(put.count(), printer.entry(Category.COUNTERS, put.counter()), ACCUSATIVE);
-      return put.who().equals(new Selector.Self())
+      return put.who().isSelf()
           ? (may ? "может получить " : "получить ") + counted
           : (may ? "может положить " : "положить ") + counted + " на " + nouns.phrase(put.who(), ACCUSATIVE, true);
     }
     if (effect instanceof Effect.RemoveCounters remove) {
       String counted = nouns.counted(remove.count(), printer.entry(Category.COUNTERS, remove.counter()), ACCUSATIVE);
-      return remove.who().equals(new Selector.Self())
+      return remove.who().isSelf()
           ? (may ? "может потерять " : "потерять ") + counted
           : (may ? "может снять " : "снять ") + counted + " с " + nouns.phrase(remove.who(), GENITIVE, true);
     }
@@ -165,7 +165,7 @@ final class RussianVerbs {
   }
 
   private String told(Selector who, boolean may, String infinitive, String one, String many) {
-    if (who.equals(new Selector.Self())) {
+    if (who.isSelf()) {
       return (may ? "может " : "") + infinitive;
     }
     boolean plural = RussianPrinter.plural(who);

@@ -11,6 +11,17 @@ public record Span(int start, int end) {
     }
   }
 
+  // Written out: those that a record has by itself are linked when they are first called, which is more than a start can spare.
+  @Override
+  public boolean equals(Object other) {
+    return other instanceof Span that && start == that.start && end == that.end;
+  }
+
+  @Override
+  public int hashCode() {
+    return start * 31 + end;
+  }
+
   /** The smallest span that holds both. */
   public Span to(Span other) {
     return new Span(Math.min(start, other.start), Math.max(end, other.end));

@@ -21,6 +21,17 @@ public record Frame(String head, boolean objectIsSubject, List<Piece> pieces) {
     pieces = List.copyOf(pieces);
   }
 
+  // Written out: see Span.
+  @Override
+  public boolean equals(Object other) {
+    return other instanceof Frame that && head.equals(that.head) && objectIsSubject == that.objectIsSubject && pieces.equals(that.pieces);
+  }
+
+  @Override
+  public int hashCode() {
+    return head.hashCode();
+  }
+
   /**
    * A word or a slot.
    *
@@ -69,6 +80,11 @@ public record Frame(String head, boolean objectIsSubject, List<Piece> pieces) {
 
   /** The slot of that name, if the frame has one. */
   public Optional<Piece> slot(String name) {
-    return pieces.stream().filter(piece -> piece.slot().equals(name)).findFirst();
+    for (Piece piece : pieces) {
+      if (piece.slot().equals(name)) {
+        return Optional.of(piece);
+      }
+    }
+    return Optional.empty();
   }
 }

@@ -7,29 +7,27 @@ import cardwright.grammar.document.Fields;
 import cardwright.grammar.document.Node;
 import cardwright.grammar.document.ScalarNode;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.EnumMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 
 /** Turns a vocabulary file into entries. Unknown keys are reported by {@link Fields}. */
 final class VocabularyReader {
 
   /** Options that an entry of each category may set besides its words. */
-  private static final Map<Category, Set<String>> OPTIONS =
+  private static final Map<Category, List<String>> OPTIONS =
       Map.of(
-          Category.KINDS, Set.of("default", "player"),
-          Category.TRAITS, Set.of("noun"),
-          Category.STATS, Set.of("levels", "reach"),
-          Category.COUNTERS, Set.of("put", "removed"),
-          Category.ZONES, Set.of("at-ru", "to-ru", "at-en", "state-ru", "state-en"),
-          Category.AREAS, Set.of("at-ru", "at-en"),
-          Category.ROLES, Set.of("die"),
-          Category.VERBS, Set.of("noun-ru", "noun-en", "joins"),
-          Category.ACTION_TRAITS, Set.of("noun"));
+          Category.KINDS, List.of("default", "player"),
+          Category.TRAITS, List.of("noun"),
+          Category.STATS, List.of("levels", "reach"),
+          Category.COUNTERS, List.of("put", "removed"),
+          Category.ZONES, List.of("at-en", "at-ru", "state-en", "state-ru", "to-ru"),
+          Category.AREAS, List.of("at-en", "at-ru"),
+          Category.ROLES, List.of("die"),
+          Category.VERBS, List.of("joins", "noun-en", "noun-ru"),
+          Category.ACTION_TRAITS, List.of("noun"));
 
   private VocabularyReader() {}
 
@@ -51,12 +49,12 @@ final class VocabularyReader {
     Map<Language, List<String>> words = new EnumMap<>(Language.class);
     Map<Language, List<String>> forms = new EnumMap<>(Language.class);
     for (Language language : Language.values()) {
-      fields.optionalText(language.code()).ifPresent(text -> words.put(language, parts(text, "\\|")));
-      fields.optionalText("forms-" + language.code()).ifPresent(text -> forms.put(language, parts(text, "\\s+")));
+      fields.optionalText(language.code()).ifPresent(text -> words.put(language, parts(text, '|')));
+      fields.optionalText("forms-" + language.code()).ifPresent(text -> forms.put(language, parts(text, ' ')));
     }
     Optional<String> group = category == Category.TRAITS || category == Category.STATES ? fields.optionalText("group") : Optional.empty();
     Map<String, String> options = new LinkedHashMap<>();
-    for (String option : OPTIONS.getOrDefault(category, Set.of()).stream().sorted().toList()) {
+    for (String option : OPTIONS.getOrDefault(category, List.of())) {
       fields.optionalText(option).ifPresent(value -> options.put(option, value));
     }
     Optional<Entry.Definition> definition = category == Category.KEYWORDS ? Optional.of(definition(fields)) : Optional.empty();
@@ -91,7 +89,19 @@ final class VocabularyReader {
     return means;
   }
 
-  private static List<String> parts(String text, String separator) {
-    return Arrays.stream(text.split(separator)).map(String::strip).filter(part -> !part.isEmpty()).toList();
+  private static List<String> parts(String text, char separator) {
+    List<String> parts = new ArrayList<>();
+    int start = 0;
+    for (int at = 0; at <= text.length(); at++) {
+      char c = at == text.length() ? separator : text.charAt(at);
+      if (c == separator || separator == ' ' && Character.isWhitespace(c)) {
+        String part = text.substring(start, at).strip();
+        if (!part.isEmpty()) {
+          parts.add(part);
+        }
+        start = at + 1;
+      }
+    }
+    return List.copyOf(parts);
   }
 }

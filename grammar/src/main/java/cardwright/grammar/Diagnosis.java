@@ -9,6 +9,7 @@ import cardwright.grammar.source.Problem;
 import cardwright.grammar.source.Span;
 import cardwright.grammar.tokens.CardToken;
 import cardwright.grammar.tokens.Lexicon;
+import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
@@ -22,6 +23,10 @@ final class Diagnosis {
 
   /** Corrections are tried by reading, so only the nearest few. */
   private static final int TRIES = 8;
+
+  private static final Set<Integer> CONDITIONS = Set.of(CardTokens.IF, CardTokens.UNLESS, CardTokens.WHILE);
+  private static final Set<Integer> SEPARATORS =
+      Set.of(CardTokens.COMMA, CardTokens.DASH, CardTokens.COLON, CardTokens.SEMI, CardTokens.LPAREN, CardTokens.RQUOTE);
 
   private final String text;
   private final Lexicon lexicon;
@@ -66,6 +71,52 @@ final class Diagnosis {
       Span all = tokens.get(0).place().to(tokens.get(tokens.size() - 1).place());
       return Problem.error(all, "this says what is done but not when: begin with a trigger, a timing or a cost");
     }
+    Problem word = atWord();
+    return word.suggestion().isPresent() ? word : condition(word).orElse(word);
+  }
+
+  /** If the text reads without the condition in which the problem stands, it is the condition as a whole that is not understood. */
+  private Optional<Problem> condition(Problem word) {
+    int opens = -1;
+    for (int i = 0; i < tokens.size() && tokens.get(i).place().start() <= word.span().start(); i++) {
+      if (CONDITIONS.contains(tokens.get(i).getType())) {
+        opens = i;
+      }
+    }
+    if (opens < 0) {
+      return Optional.empty();
+    }
+    int ends = opens + 1;
+    while (ends < tokens.size() && (tokens.get(ends).place().start() <= word.span().start() || !SEPARATORS.contains(tokens.get(ends).getType()))) {
+      ends++;
+    }
+    for (int end : ends == tokens.size() ? new int[] {ends} : new int[] {ends, tokens.size()}) {
+      if (readsWithout(opens, end)) {
+        Span clause = tokens.get(opens).place().to(tokens.get(end - 1).place());
+        return Optional.of(Problem.error(clause, "this condition is not understood: " + word.message()));
+      }
+    }
+    return Optional.empty();
+  }
+
+  /** With the comma before it or behind it, or without. */
+  private boolean readsWithout(int from, int to) {
+    for (int before = 0; before < 2; before++) {
+      for (int behind = 0; behind < 2; behind++) {
+        if (from - before < 0 || to + behind > tokens.size()) {
+          continue;
+        }
+        List<CardToken> rest = new ArrayList<>(tokens.subList(0, from - before));
+        rest.addAll(tokens.subList(to + behind, tokens.size()));
+        if (!rest.isEmpty() && Syntax.parse(lexicon.language(), start, rest).isPresent()) {
+          return true;
+        }
+      }
+    }
+    return false;
+  }
+
+  private Problem atWord() {
     Expectations expectations = Syntax.expectations(lexicon.language(), start, tokens);
     Optional<CardToken> stray = stray(expectations.furthest());
     if (stray.isPresent()) {

@@ -65,7 +65,8 @@ final class Reader {
     List<Part<Ability>> parts = new ArrayList<>();
     List<Word> words = new ArrayList<>();
     List<Problem> problems = new ArrayList<>();
-    for (List<Raw> sentence : Sentences.of(Scanner.scan(text))) {
+    List<Raw> raws = Scanner.scan(text);
+    for (List<Raw> sentence : Sentences.of(raws, lexicon)) {
       List<CardToken> tokens = Lexer.tokens(lexicon, text, sentence, selfName);
       Words.add(tokens, words);
       Outcome<List<Ability>> outcome = one(text, lexicon, tokens, selfName, Start.ABILITY, Builder::abilities);
@@ -73,7 +74,8 @@ final class Reader {
       Span span = sentence.get(0).span().to(sentence.get(sentence.size() - 1).span());
       outcome.meaning().ifPresent(abilities -> abilities.forEach(ability -> parts.add(new Part<>(ability, span))));
     }
-    return new Reading(parts, words, problems);
+    Optional<Problem> foreign = problems.isEmpty() ? Optional.empty() : WrongLanguage.of(raws, language);
+    return foreign.isPresent() ? new Reading(List.of(), words, List.of(foreign.get())) : new Reading(parts, words, problems);
   }
 
   PartReading<Effect> effect(String text, Language language) {
@@ -99,7 +101,10 @@ final class Reader {
     List<CardToken> tokens = Lexer.tokens(lexicon, text, raws, "");
     Words.add(tokens, words);
     Outcome<T> outcome = one(text, lexicon, tokens, "", start, making);
-    return new PartReading<>(outcome.meaning(), words, outcome.problems());
+    Optional<Problem> foreign = outcome.problems().isEmpty() ? Optional.empty() : WrongLanguage.of(raws, language);
+    return foreign.isPresent()
+        ? new PartReading<>(Optional.empty(), words, List.of(foreign.get()))
+        : new PartReading<>(outcome.meaning(), words, outcome.problems());
   }
 
   /** What became of one stretch. */

@@ -2,6 +2,7 @@ package cardwright.grammar;
 
 import cardwright.grammar.normalise.Raw;
 import cardwright.grammar.normalise.Raw.Kind;
+import cardwright.grammar.tokens.Lexicon;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -9,14 +10,20 @@ import java.util.List;
 final class Sentences {
   private Sentences() {}
 
-  static List<List<Raw>> of(List<Raw> raws) {
+  /** A sentence that begins with «если» goes on with the one before it. */
+  static List<List<Raw>> of(List<Raw> raws, Lexicon lexicon) {
     List<List<Raw>> sentences = new ArrayList<>();
     List<Raw> sentence = new ArrayList<>();
     int depth = 0;
-    for (Raw raw : raws) {
+    for (int i = 0; i < raws.size(); i++) {
+      Raw raw = raws.get(i);
       depth += raw.kind() == Kind.LQUOTE || raw.kind() == Kind.LPAREN ? 1 : raw.kind() == Kind.RQUOTE || raw.kind() == Kind.RPAREN ? -1 : 0;
       if (raw.kind() == Kind.DOT && depth <= 0) {
         depth = 0;
+        if (!sentence.isEmpty() && i + 1 < raws.size() && lexicon.opensCondition(raws.get(i + 1))) {
+          sentence.add(new Raw(Kind.SEMI, raw.text(), raw.span()));
+          continue;
+        }
         if (!sentence.isEmpty()) {
           sentences.add(sentence);
         }

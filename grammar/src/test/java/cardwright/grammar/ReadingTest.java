@@ -115,6 +115,23 @@ class ReadingTest {
     assertFalse(CARDS.read("Ударная волна не может атаковать", Language.RU, "Удар").understood());
   }
 
+  @Test
+  void aNameThatIsAlsoAWordIsTheThingWhereItIsWrittenAsAName() {
+    CardLanguage named = CARDS.withNames(List.of("Орк", "shot-1", "gremlin"));
+    assertEquals(Optional.of(new Selector.Named("Орк")), named.readSelector("Орк", Language.RU).meaning());
+    assertTrue(named.readSelector("орк", Language.RU).meaning().orElseThrow() instanceof Selector.Pick);
+    CardLanguage lower = CARDS.withNames(List.of("орк"));
+    assertEquals(Optional.of(new Selector.Named("орк")), lower.readSelector("орк", Language.RU).meaning());
+  }
+
+  @Test
+  void aTextInTheOtherLanguageIsOneError() {
+    String english = "At the start of your turn, draw a card. On death, draw a card.";
+    Reading reading = CARDS.read(english, Language.RU);
+    assertEquals(List.of("this is English, not Russian"), reading.problems().stream().map(p -> p.message()).toList());
+    assertEquals(List.of("this is Russian, not English"), CARDS.read("Регенерация 2. Броня 1.", Language.EN).problems().stream().map(p -> p.message()).toList());
+  }
+
   // One broken ability
 
   @Test

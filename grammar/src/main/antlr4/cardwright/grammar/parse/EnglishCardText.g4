@@ -17,7 +17,7 @@ ability : (alternativeCost | activated | triggered | replacement | continuous) e
 
 ending : where | limit ;
 where  : COMMA? WHERE LETTER (DASH | IS)? value ;
-limit  : LPAREN (NUMBER TIMES | TIMES) (A | PER | EACH) period RPAREN ;
+limit  : LPAREN (NUMBER TIMES | TIMES) (A | PER | EACH | (PER | IN | EACH)? whose) period RPAREN ;
 
 alternativeCost : INSTEAD_OF_COST (DASH | COLON | COMMA)? steps ;
 
@@ -78,10 +78,11 @@ ofWhom : selector ;
 
 // Effects
 
-effect : part (SEMI part)* (SEMI named)? | named ;
+effect : part (SEMI (part | instead))* (SEMI named)? | named ;
 named  : actionName quotedName? (DASH | COLON) effect ;
 part   : conditional | forEach | steps (COMMA? ifClause)? ;
 conditional : ifClause (COMMA | DASH | COMMA? THEN) steps otherwise? ;
+instead     : ifClause (COMMA | DASH) (INSTEAD COMMA? steps | steps COMMA? INSTEAD) ;
 otherwise   : (SEMI | COMMA)? OTHERWISE (COMMA | DASH)? steps ;
 ifClause    : (IF | UNLESS) condition ;
 forEach     : FOR selector (COMMA | DASH) steps ;
@@ -143,10 +144,14 @@ state  : NOT? (STATE | VERB_STATE | PP_STATE | ED_STATE) ;
 trait  : NOT? TRAIT ;
 relationPre : RELATION | RELATION_ANY ;
 
-post : OF whose | relationPost | has | measured | located ;
+post : OF whose | relationPost | qualities | located ;
 relationPost : STAND? ((RELATION_TO | RELATION_ANY) selector | RELATION | RELATION_ANY) ;
-has      : WITH keyword ;
-measured : WITH stat bound | WITH countedBound | (WITHOUT | WITH NO) counter ;
+// behind "and" a bare "wound" would be what is done next
+qualities : (WITH quality | WITHOUT lacking) (COMMA? AND (WITH quality | more | WITHOUT lacking))* ;
+quality  : keyword | stat OF? bound | bound stat | countedBound | NO lacking ;
+more     : keyword | stat OF? bound | bound stat | bound counter | plural | NO lacking ;
+plural   : COUNTER | VERB_FIN_COUNTER ;
+lacking  : counter ;
 bound    : AT_LEAST value | AT_MOST value | MORE value | LESS value | value (OR_MORE | OR_LESS)? ;
 countedBound : (bound | A)? counter ;
 located  : (IN | ON) (whose | A)? area (OF whose)? ;

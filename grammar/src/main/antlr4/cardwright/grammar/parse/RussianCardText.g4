@@ -17,7 +17,7 @@ ability : (alternativeCost | activated | triggered | replacement | continuous) e
 
 ending : where | limit ;
 where  : COMMA? WHERE LETTER (DASH | IS)? value ;
-limit  : LPAREN NUMBER TIMES PER period RPAREN ;
+limit  : LPAREN NUMBER TIMES (PER whose? period | IN whose period) RPAREN ;
 
 alternativeCost : INSTEAD_OF_COST (DASH | COLON | COMMA)? steps ;
 
@@ -78,10 +78,11 @@ ofWhom : selector ;
 
 // Effects
 
-effect : part (SEMI part)* (SEMI named)? | named ;
+effect : part (SEMI (part | instead))* (SEMI named)? | named ;
 named  : actionName quotedName? (DASH | COLON) effect ;
 part   : conditional | forEach | steps (COMMA? ifClause)? ;
 conditional : ifClause (COMMA | DASH | COMMA? THEN) steps otherwise? ;
+instead     : ifClause (COMMA | DASH) (INSTEAD COMMA? steps | steps COMMA? INSTEAD) ;
 otherwise   : (SEMI | COMMA)? OTHERWISE (COMMA | DASH)? steps ;
 ifClause    : (IF | UNLESS) condition ;
 forEach     : FOR selector (COMMA | DASH) steps ;
@@ -143,10 +144,12 @@ trait  : NOT? TRAIT ;
 relationPre : STAND? (RELATION | RELATION_ANY | (RELATION_TO | RELATION_ANY) simple) ;
 simple : self | it | role | name ;
 
-post : whose | relationPost | has | measured | located ;
+post : whose | relationPost | qualities | located ;
 relationPost : COMMA? STAND? ((RELATION_TO | RELATION_ANY) selector | RELATION | RELATION_ANY) ;
-has      : WITH keyword ;
-measured : stat bound | WITH countedBound | WITHOUT counter ;
+qualities : (WITH quality | measured | WITHOUT lacking) (COMMA? AND (WITH? quality | WITHOUT lacking))* ;
+quality  : keyword | measured | bound stat | countedBound ;
+measured : stat bound ;
+lacking  : counter ;
 bound    : AT_LEAST value | AT_MOST value | MORE value | LESS value | value (OR_MORE | OR_LESS)? ;
 countedBound : bound? counter ;
 located  : (IN | ON) whose? area whose? ;

@@ -65,6 +65,11 @@ final class AbilityBuilder {
     Optional<CardToken> number = node.token(CardTokens.NUMBER);
     CardToken times = node.token(CardTokens.TIMES).orElseThrow();
     node.has(CardTokens.EACH);
+    node.child("whose")
+        .ifPresent(
+            whose -> {
+              throw new NotMeant(whose.span(), "how often is counted in every period of its kind, whoever's it is: leave this word out");
+            });
     int n = (Integer) number.or(() -> Optional.of(times)).flatMap(CardToken::detail).orElseThrow(() -> new NotMeant(times.place(), "how many times is missing"));
     if (n < 1) {
       throw new NotMeant(node.span(), "an ability that can be used 0 times does nothing");

@@ -54,7 +54,9 @@ final class ActBuilder {
     Node word = form.child("infinitive").or(() -> form.child("finite")).orElse(form);
     CardToken token = word.word();
     Slots slots = complements(node);
-    Lexeme verb = verb(token, Set.of(Use.BASE, Use.FINITE, Use.REFLEXIVE_BASE, Use.REFLEXIVE_FINITE), slots.object.isPresent() || slots.place.isPresent());
+    // "a creature moves to a free cell": a thing that is told where to goes there itself, a player moves something
+    boolean goes = subject.isPresent() && !(subject.get() instanceof Selector.Player);
+    Lexeme verb = verb(token, Set.of(Use.BASE, Use.FINITE, Use.REFLEXIVE_BASE, Use.REFLEXIVE_FINITE), slots.object.isPresent() || slots.place.isPresent() && !goes);
     Frame frame = (Frame) verb.detail().orElseThrow();
     boolean reflexive = verb.use() == Use.REFLEXIVE_BASE || verb.use() == Use.REFLEXIVE_FINITE;
     if (reflexive || frame.objectIsSubject()) {

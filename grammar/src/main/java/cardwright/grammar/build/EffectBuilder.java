@@ -7,6 +7,7 @@ import cardwright.grammar.meaning.Duration;
 import cardwright.grammar.meaning.Effect;
 import cardwright.grammar.meaning.Grant;
 import cardwright.grammar.meaning.Selector;
+import cardwright.grammar.meaning.Tree;
 import cardwright.grammar.meaning.Value;
 import cardwright.grammar.meaning.Whose;
 import cardwright.grammar.morphology.Form.Use;
@@ -19,6 +20,7 @@ import cardwright.grammar.vocabulary.Entry;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.UnaryOperator;
 
 /** What is done, and how effects are joined. */
 final class EffectBuilder {
@@ -32,7 +34,30 @@ final class EffectBuilder {
   }
 
   Effect effect(Node node) {
-    return sequence(node.all("part", "named").stream().map(n -> n.rule().equals("named") ? named(n) : part(n)).toList());
+    List<Effect> effects = new ArrayList<>();
+    for (Node part : node.all("part", "named", "instead")) {
+      switch (part.rule()) {
+        case "named" -> effects.add(named(part));
+        case "instead" -> effects.add(instead(part, effects.remove(effects.size() - 1)));
+        default -> effects.add(part(part));
+      }
+    }
+    return sequence(effects);
+  }
+
+  /** «А; если …, вместо этого Б»: Б or else А. */
+  private Effect instead(Node node, Effect usually) {
+    node.has(CardTokens.INSTEAD);
+    if (usually instanceof Effect.If) {
+      throw new NotMeant(node.span(), "what happens instead of something that has its own «if» is not clear: write «if …, …; otherwise …»");
+    }
+    if (usually instanceof Effect.Sequence) {
+      throw new NotMeant(node.span(), "several things were said before, and which of them this happens instead of is not clear: write «if …, …; otherwise …»");
+    }
+    Condition condition = b.conditions.clause(node.need("ifClause"));
+    Effect then = steps(node.need("steps"));
+    UnaryOperator<Object> named = Pronouns.speakingOf(usually, List.of(condition, then), node.span());
+    return new Effect.If(Tree.rewrite(condition, named), Tree.rewrite(then, named), Optional.of(usually));
   }
 
   /** One effect stays itself; sequences within a sequence are one sequence. */

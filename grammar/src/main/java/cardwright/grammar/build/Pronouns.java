@@ -1,11 +1,14 @@
 package cardwright.grammar.build;
 
 import cardwright.grammar.meaning.Condition;
+import cardwright.grammar.meaning.Count;
 import cardwright.grammar.meaning.Effect;
 import cardwright.grammar.meaning.Selector;
+import cardwright.grammar.meaning.Tree;
 import cardwright.grammar.source.Span;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.UnaryOperator;
 
 /** «оно», "it" in conditions: what it means must not change when a condition moves before what it speaks of. */
 final class Pronouns {
@@ -34,11 +37,47 @@ final class Pronouns {
     if (replaced(condition, new Selector.Self()).equals(condition)) {
       return condition;
     }
-    Optional<Selector> spokenOf =
-        before instanceof Effect.Act act ? act.object() : before instanceof Effect.Gain gain ? Optional.of(gain.who()) : Optional.empty();
+    Optional<Selector> spokenOf = spokenOf(before);
     if (spokenOf.isEmpty() || spokenOf.get() instanceof Selector.Pick) {
       throw new NotMeant(place, "who the pronoun behind «if» means is not clear: put the condition first and name it");
     }
     return replaced(condition, spokenOf.get());
+  }
+
+  /**
+   * Puts whom an effect is done to in the place of the pronouns of what happens instead of it. Somebody whom the effect would choose cannot
+   * stand there: he is chosen only when it happens.
+   */
+  static UnaryOperator<Object> speakingOf(Effect usually, List<?> parts, Span place) {
+    boolean[] found = {false, false};
+    parts.forEach(
+        whole ->
+            Tree.visit(
+                whole,
+                part -> {
+                  found[0] |= part instanceof Selector.It;
+                  found[1] |= part instanceof Selector.Pick pick && !(pick.count() instanceof Count.AtLeast);
+                }));
+    if (!found[0]) {
+      return part -> part;
+    }
+    Optional<Selector> whom = spokenOf(usually);
+    if (whom.isEmpty() || whom.get() instanceof Selector.Pick || found[1]) {
+      throw new NotMeant(place, "who the pronoun means is settled only when the first thing happens, not instead of it: name it here, or choose it before");
+    }
+    return part -> part instanceof Selector.It ? whom.get() : part;
+  }
+
+  private static Optional<Selector> spokenOf(Effect effect) {
+    if (effect instanceof Effect.Act act) {
+      return act.object();
+    }
+    if (effect instanceof Effect.Gain gain) {
+      return Optional.of(gain.who());
+    }
+    if (effect instanceof Effect.PutCounters put) {
+      return Optional.of(put.who());
+    }
+    return effect instanceof Effect.RemoveCounters remove ? Optional.of(remove.who()) : Optional.empty();
   }
 }

@@ -234,8 +234,7 @@ final class SelectorBuilder {
     switch (node.rule()) {
       case "whose" -> side(node, d);
       case "relationPost" -> d.filters.add(related(node));
-      case "has" -> d.filters.add(new Filter.Has(b.id(node.need("keyword"), Category.KEYWORDS)));
-      case "measured" -> d.filters.add(measured(node));
+      case "qualities" -> node.all("quality", "measured", "more", "lacking").forEach(quality -> d.filters.add(quality(quality)));
       case "located" -> d.filters.add(located(node));
       default -> throw new IllegalStateException(node.rule());
     }
@@ -250,19 +249,30 @@ final class SelectorBuilder {
     return new InZone(zone.as(Category.ZONES).flatMap(Lexeme::entry).orElseThrow().id(), whoseOf(node));
   }
 
-  private Filter measured(Node node) {
+  /** «со строем», «с 2 ранами», «стоимостью 2», «без ран»: things that a description joins with «и». */
+  private Filter quality(Node node) {
+    if (node.rule().equals("lacking")) {
+      return none(node.need("counter"));
+    }
+    if (node.sees("keyword")) {
+      return new Filter.Has(b.id(node.need("keyword"), Category.KEYWORDS));
+    }
+    if (node.sees("measured")) {
+      return quality(node.need("measured"));
+    }
     Optional<Node> stat = node.child("stat");
     if (stat.isPresent()) {
       ValueBuilder.Bound bound = b.values.bound(node.need("bound"));
       return new Filter.Measured(b.values.stat(stat.get()), bound.comparison(), bound.value());
     }
-    Optional<Node> counted = node.child("countedBound");
-    if (counted.isPresent()) {
-      return counted(counted.get());
-    }
-    node.has(CardTokens.WITHOUT);
     node.has(CardTokens.NO);
-    return none(node.need("counter"));
+    if (node.sees("lacking")) {
+      return none(node.need("lacking").need("counter"));
+    }
+    if (node.sees("plural")) {
+      return new Filter.Measured(b.id(node.need("plural"), Category.COUNTERS), Comparison.AT_LEAST, new Value.Constant(1));
+    }
+    return counted(node.child("countedBound").orElse(node));
   }
 
   /** «с ранами» is one or more, «с 2 ранами» is two. */

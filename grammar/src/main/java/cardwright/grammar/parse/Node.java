@@ -26,7 +26,7 @@ public final class Node {
           CardTokens.STAND, CardTokens.IS, CardTokens.HAVE, CardTokens.OUT_OF, CardTokens.GAIN, CardTokens.LOSE, CardTokens.PUT,
           CardTokens.REMOVE, CardTokens.PERFORM, CardTokens.PREVENT, CardTokens.PROTECTION, CardTokens.FIRST, CardTokens.WHEN,
           CardTokens.ON_EVENT, CardTokens.WHILE, CardTokens.IF, CardTokens.SHOULD, CardTokens.SHOWS, CardTokens.WAS, CardTokens.UNTIL_END,
-          CardTokens.NUMBER_OF, CardTokens.THERE_IS, CardTokens.INSTEAD_OF_COST, CardTokens.EQUAL, CardTokens.WHERE);
+          CardTokens.NUMBER_OF, CardTokens.WITHOUT, CardTokens.THERE_IS, CardTokens.INSTEAD_OF_COST, CardTokens.EQUAL, CardTokens.WHERE);
 
   private final String rule;
   private final List<Node> children = new ArrayList<>(4);

@@ -7,6 +7,7 @@ import java.util.Optional;
 import org.antlr.v4.runtime.BailErrorStrategy;
 import org.antlr.v4.runtime.Parser;
 import org.antlr.v4.runtime.ParserRuleContext;
+import org.antlr.v4.runtime.RecognitionException;
 import org.antlr.v4.runtime.Token;
 import org.antlr.v4.runtime.atn.PredictionMode;
 import org.antlr.v4.runtime.misc.ParseCancellationException;
@@ -68,6 +69,12 @@ public final class Syntax {
     };
   }
 
+  /** Gives up at the first fault, without a word of its own: {@link Expectations} says more. */
+  private static final class Silent extends BailErrorStrategy {
+    @Override
+    public void reportError(Parser parser, RecognitionException fault) {}
+  }
+
   /** How far the tokens fit and what could stand there. */
   public static Expectations expectations(Language language, Start start, List<CardToken> tokens) {
     Parser parser = parser(language, tokens);
@@ -79,7 +86,7 @@ public final class Syntax {
     TokenList stream = new TokenList(tokens);
     Parser parser = language == Language.RU ? new RussianCardText(stream) : new EnglishCardText(stream);
     parser.removeErrorListeners();
-    parser.setErrorHandler(new BailErrorStrategy());
+    parser.setErrorHandler(new Silent());
     return parser;
   }
 }

@@ -95,7 +95,7 @@ final class TokenList implements TokenStream {
   @Override
   public String getText(Interval interval) {
     StringBuilder text = new StringBuilder();
-    for (int i = Math.max(0, interval.a); i <= interval.b && types[i] != Token.EOF; i++) {
+    for (int i = Math.max(0, interval.a); i <= interval.b && i < types.length && types[i] != Token.EOF; i++) {
       text.append(tokens[i].getText());
     }
     return text.toString();

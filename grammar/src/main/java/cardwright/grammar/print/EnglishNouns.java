@@ -154,7 +154,14 @@ final class EnglishNouns {
     if (ofWhom && pick.side() != Whose.ANY) {
       text.append(pick.side() == Whose.YOURS ? " of yours" : pick.side() == Whose.OPPONENTS ? " of the opponent's" : " of its own");
     }
-    filters.stream().filter(f -> !(f instanceof Filter.Related)).forEach(f -> text.append(after(f)));
+    String with = " with ";
+    for (Filter filter : filters) {
+      if (filter instanceof Filter.Has || filter instanceof Filter.Measured) {
+        text.append(with).append(quality(filter));
+        with = " and ";
+      }
+    }
+    filters.stream().filter(Filter.Located.class::isInstance).forEach(f -> text.append(after(f)));
     pick.zone().ifPresent(zone -> text.append(' ').append(zone(zone)));
     filters.stream().filter(Filter.Related.class::isInstance).forEach(f -> text.append(after(f)));
     return text.toString();
@@ -186,13 +193,16 @@ final class EnglishNouns {
     if (filter instanceof Filter.Related related) {
       return " " + relation(related);
     }
-    if (filter instanceof Filter.Has has) {
-      return " with " + printer.keywordName(printer.entry(Category.KEYWORDS, has.keyword()), false);
-    }
-    if (filter instanceof Filter.Measured m) {
-      return " with " + (printer.vocabulary.find(Category.COUNTERS, m.statOrCounter()).isPresent() ? had(m) : printer.statWord(m.statOrCounter()) + " " + bound(m.comparison(), m.value()));
-    }
     return filter instanceof Filter.Located located ? " " + located(located) : "";
+  }
+
+  private String quality(Filter filter) {
+    if (filter instanceof Filter.Has has) {
+      return printer.keywordName(printer.entry(Category.KEYWORDS, has.keyword()), false);
+    }
+    Filter.Measured m = (Filter.Measured) filter;
+    boolean counter = printer.vocabulary.find(Category.COUNTERS, m.statOrCounter()).isPresent();
+    return counter ? had(m) : printer.statWord(m.statOrCounter()) + " " + bound(m.comparison(), m.value());
   }
 
   String relation(Filter.Related related) {

@@ -181,7 +181,14 @@ final class RussianNouns {
       adjective(filter, n.adjectiveCase(), column, animate).ifPresent(a -> text.append(a).append(' '));
     }
     text.append(forms.noun(word, head, n.nounCase(), n.nounMany())).append(behind(pick.side()));
-    filters.stream().filter(f -> !(f instanceof Filter.Related)).forEach(f -> text.append(after(f)));
+    String and = "";
+    for (Filter filter : filters) {
+      if (filter instanceof Filter.Has || filter instanceof Filter.Measured) {
+        text.append(and).append(after(filter));
+        and = " и";
+      }
+    }
+    filters.stream().filter(Filter.Located.class::isInstance).forEach(f -> text.append(after(f)));
     pick.zone().ifPresent(zone -> text.append(' ').append(zone(zone)));
     filters.stream().filter(Filter.Related.class::isInstance).forEach(f -> text.append(after(f)));
     return text.toString();

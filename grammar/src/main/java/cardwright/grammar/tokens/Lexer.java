@@ -80,7 +80,7 @@ public final class Lexer {
     int length = Lexicon.longest(lexicon.words(), raws, at);
     int own = self.map(trie -> Lexicon.longest(trie, raws, at)).orElse(0);
     int named = Lexicon.longest(lexicon.names(), raws, at);
-    if (named > 0 && (named > length || named == length && Character.isUpperCase(text.charAt(raws.get(at).span().start())))) {
+    if (named > 0 && (named > length || named == length && writtenAsName(at, named))) {
       add(lexicon.names(), at, named);
       return named;
     }
@@ -94,6 +94,20 @@ public final class Lexer {
     }
     letterOrUnknown(at);
     return 1;
+  }
+
+  /** A name that is also a word of the vocabulary: with a capital letter, or exactly as it was declared. */
+  private boolean writtenAsName(int at, int length) {
+    int start = raws.get(at).span().start();
+    if (Character.isUpperCase(text.charAt(start))) {
+      return true;
+    }
+    Trie node = lexicon.names();
+    for (int i = at; i < at + length; i++) {
+      node = node.child(raws.get(i).text());
+    }
+    String written = text.substring(start, raws.get(at + length - 1).span().end());
+    return node.lexemes().stream().anyMatch(l -> l.detail().filter(written::equals).isPresent());
   }
 
   private void add(Trie trie, int at, int length) {

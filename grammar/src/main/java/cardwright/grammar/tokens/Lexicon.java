@@ -104,6 +104,12 @@ public final class Lexicon {
     }
   }
 
+  /** Whether the word is «если». */
+  public boolean opensCondition(Raw raw) {
+    Trie word = raw.kind() == Raw.Kind.WORD ? words.child(raw.text()) : null;
+    return word != null && word.type() == CardTokens.IF;
+  }
+
   /** What is wrong with the vocabulary's words in this language. */
   public List<Diagnostic> diagnostics() {
     return List.copyOf(source.diagnostics());

@@ -1,0 +1,86 @@
+package cardwright.grammar;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Random;
+import org.junit.jupiter.api.Test;
+
+/**
+ * Examples with words left out, doubled, swapped, replaced and strewn with signs. None throws or takes long, and one that is accepted means
+ * what its canonical text in both languages means. {@code -Dmutants=N} makes N of them, {@code -Dseed=S} others.
+ */
+class MutantTest {
+  private static final long LONGEST = 3_000_000_000L;
+  private static final String SIGNS = ",;:.–-+()«»\"~…{}0123456789XNх \u00a0\u0301\u200b\ud83d\ude00\ufeff\u0000";
+
+  private final List<String> texts = new ArrayList<>();
+  private final List<String> words = new ArrayList<>();
+  private final Random random = new Random(Long.getLong("seed", 20_260_101L));
+
+  MutantTest() throws IOException {
+    for (String line : Files.readAllLines(Path.of("src/test/resources/cardwright/grammar/examples.txt"))) {
+      if (line.startsWith("A ")) {
+        texts.add(line.substring(2));
+      } else if (line.startsWith("  ru: ") || line.startsWith("  en: ")) {
+        texts.add(line.substring(6));
+      }
+    }
+    texts.forEach(text -> words.addAll(Arrays.asList(text.split(" "))));
+  }
+
+  private String mutant() {
+    List<String> parts = new ArrayList<>(Arrays.asList(texts.get(random.nextInt(texts.size())).split(" ")));
+    for (int times = random.nextInt(3) == 0 ? 2 : 1; times > 0; times--) {
+      int at = random.nextInt(parts.size());
+      switch (random.nextInt(7)) {
+        case 0 -> parts.set(at, "");
+        case 1 -> parts.add(at, parts.get(at));
+        case 2 -> {
+          int other = random.nextInt(parts.size());
+          String word = parts.set(at, parts.get(other));
+          parts.set(other, word);
+        }
+        case 3, 4 -> parts.set(at, words.get(random.nextInt(words.size())));
+        case 5 -> parts.add(at, words.get(random.nextInt(words.size())));
+        default -> {
+          String word = parts.get(at);
+          int cut = random.nextInt(word.length() + 1);
+          int sign = random.nextInt(SIGNS.length());
+          parts.set(at, word.substring(0, cut) + SIGNS.charAt(sign) + word.substring(cut));
+        }
+      }
+    }
+    return String.join(" ", parts).strip();
+  }
+
+  @Test
+  void mutantsNeitherThrowNorHangAndMeanWhatTheyAreToldToMean() {
+    int accepted = 0;
+    for (int i = Integer.getInteger("mutants", 6_000); i > 0; i--) {
+      String text = mutant();
+      Language language = Squads.of(text);
+      long start = System.nanoTime();
+      Reading reading = Squads.LANGUAGE.read(text, language, "Тихий Волк");
+      assertTrue(System.nanoTime() - start < LONGEST, text);
+      reading.problems().forEach(p -> assertTrue(p.span().end() <= text.length(), text));
+      if (!reading.understood() || reading.meanings().isEmpty()) {
+        assertTrue(!reading.problems().isEmpty() || reading.words().isEmpty(), text);
+        continue;
+      }
+      accepted++;
+      for (Language other : Language.values()) {
+        String told = Squads.LANGUAGE.print(reading.meanings(), other);
+        Reading again = Squads.LANGUAGE.read(told, other);
+        assertEquals(reading.meanings(), again.meanings(), () -> text + "\n is told as " + told + "\n " + Squads.problems(again.problems(), told));
+      }
+    }
+    assertTrue(accepted > 100, "only " + accepted + " were accepted");
+  }
+}

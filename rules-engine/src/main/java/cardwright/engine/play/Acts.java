@@ -309,7 +309,7 @@ final class Acts {
   private boolean decide(Verb verb, Scope scope) {
     boolean loses = verb.operation() == cardwright.engine.rulebook.Operation.LOSE_GAME;
     Player player = player(scope);
-    game.verdict(loses ? player.opponent() : player, verb.id());
+    game.verdict(loses ? player.opponent() : player, (loses ? "defeat" : "victory") + " of the " + player + " player");
     return true;
   }
 }

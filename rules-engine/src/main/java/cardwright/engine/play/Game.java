@@ -58,6 +58,7 @@ final class Game implements AutoCloseable {
   private final Map<String, Thing> names = new HashMap<>();
   private final Set<Player> winners = new LinkedHashSet<>();
   private String verdictBy = "";
+  private String standingRule = "";
   private boolean declared;
   private int instances;
 
@@ -285,16 +286,21 @@ final class Game implements AutoCloseable {
   // ---- the end
 
   /** A rule or an effect says who wins; when it says so of both at the same moment, nobody does. */
-  void verdict(Player winner, String verb) {
+  void verdict(Player winner, String reason) {
     winners.add(winner);
-    verdictBy = verb;
+    verdictBy = reason + (standingRule.isEmpty() ? "" : " (" + standingRule + ")");
+  }
+
+  /** The clauses of the standing rule that is being carried out; the empty string for none. */
+  void standingRule(String clauses) {
+    standingRule = clauses;
   }
 
   void applyVerdicts() {
     if (winners.size() == 1) {
-      end(new Outcome(Optional.of(winners.iterator().next()), "the rules: " + verdictBy));
+      end(new Outcome(Optional.of(winners.iterator().next()), verdictBy));
     } else if (winners.size() > 1) {
-      end(new Outcome(Optional.empty(), "both players at the same moment: " + verdictBy));
+      end(new Outcome(Optional.empty(), "defeat of both players at the same moment"));
     }
     winners.clear();
   }

@@ -192,6 +192,7 @@ final class Windows {
       Player active = game.position().activeOrFirst();
       for (StandingRule rule : game.rulebook().standingRules()) {
         if (rule.within().isEmpty() || rule.within().stream().anyMatch(game::isWithin)) {
+          game.standingRule(String.join(", ", rule.rules()));
           for (Player player : rule.isOfAPlayer() ? List.of(active, active.opponent()) : List.of(active)) {
             for (Effect effect : rule.does()) {
               game.executor().execute(effect, Scope.ofRules(player, Optional.empty()));
@@ -199,6 +200,7 @@ final class Windows {
           }
         }
       }
+      game.standingRule("");
       game.applyVerdicts();
     } while (before != game.position().version() && !game.position().decided() && ++rounds < game.rulebook().limits().resolutionsInAStep());
     settledVersion = game.position().version();

@@ -1,0 +1,2 @@
+/** Checks of a whole catalogue: what no single card shows. */
+package cardwright.engine.check;

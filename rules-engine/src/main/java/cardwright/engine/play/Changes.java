@@ -368,6 +368,26 @@ final class Changes {
     game.limits().ends(period);
   }
 
+  /** What was gained «while …» is gone once that no longer holds. */
+  void dropUnfulfilled() {
+    for (Card card : position.inPlay()) {
+      boolean gone = card.gained().removeIf(gain -> isUnfulfilled(gain, card));
+      if (gone) {
+        position.touch();
+        game.journal().add(Type.CHANGE, "verb", "expire", "object", card);
+      }
+    }
+  }
+
+  private boolean isUnfulfilled(Gained gain, Card receiver) {
+    if (gain.expiry().condition().isEmpty()) {
+      return false;
+    }
+    Scope scope = Scope.ofCard(gain.source(), gain.controller(), Optional.empty());
+    scope.it(List.of(receiver));
+    return !game.evaluator().holds(gain.expiry().condition().get(), scope);
+  }
+
   private static boolean isOver(Gained.Expiry expiry, String period, int turn) {
     return expiry.period().map(period::equals).orElse(false) && turn >= expiry.turn();
   }

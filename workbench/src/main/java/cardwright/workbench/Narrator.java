@@ -131,7 +131,7 @@ final class Narrator {
     if (details.containsKey("strength")) {
       return "    strength " + details.get("strength");
     }
-    String dice = details.get("attack") + (Integer.valueOf(0).equals(details.get("defence")) ? "" : " against " + details.get("defence"));
+    String dice = details.get("rolled") + (Integer.valueOf(0).equals(details.get("against")) ? "" : " against " + details.get("against"));
     Object striker = details.get("striker");
     return "    " + dice + ": " + (striker instanceof CardName ? card(striker) + " strikes, " + details.get("level") : "nobody strikes");
   }

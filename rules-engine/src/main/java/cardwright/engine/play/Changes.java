@@ -210,7 +210,7 @@ final class Changes {
     return switch (verb.operation()) {
       case ADD_COUNTER -> pending.patient instanceof Card card && addCounters(pending, card);
       case REMOVE_COUNTER -> pending.patient instanceof Card card && removeCounters(pending, card);
-      case SET_COUNTER_TO_STAT -> pending.patient instanceof Card card && refill(verb, card);
+      case SET_COUNTER_TO_STAT -> pending.patient instanceof Card card && setToStat(verb, card);
       case SET_STATE -> pending.patient instanceof Card card && setState(verb, card);
       case MOVE_TO_ZONE -> pending.patient instanceof Card card && toZone(pending, card);
       case REMOVE_ALL_COUNTERS -> pending.patient instanceof Card card && removeAllCounters(pending, card);
@@ -247,7 +247,7 @@ final class Changes {
     return removeCounters(pending, card);
   }
 
-  private boolean refill(Verb verb, Card card) {
+  private boolean setToStat(Verb verb, Card card) {
     String counter = verb.counter().orElseThrow();
     int full = game.continuous().stat(card, verb.stat().orElseThrow());
     if (card.counters(counter) == full) {

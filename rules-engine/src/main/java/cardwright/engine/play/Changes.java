@@ -49,14 +49,24 @@ final class Changes {
     private Position.End end = Position.End.TOP;
 
     Pending(Verb verb, Scope scope, Optional<Card> agent, Player by, Thing patient, int amount) {
+      Optional<Happening> harm = causeOf(verb, scope, patient);
       this.verb = verb;
-      this.agent = agent;
-      this.by = by;
+      this.agent = harm.map(Happening::agent).orElse(agent);
+      this.by = harm.map(Happening::by).orElse(by);
       this.patient = patient;
       this.amount = amount;
-      this.through = scope.procedure().filter(procedure -> agent.map(card -> card.equals(procedure.performer())).orElse(false));
+      this.through =
+          harm.isPresent()
+              ? harm.get().through()
+              : scope.procedure().filter(procedure -> agent.map(card -> card.equals(procedure.performer())).orElse(false));
       this.named = scope.named();
       this.zone = verb.to();
+    }
+
+    /** Harm that the rules themselves do follows from what harmed the patient last. */
+    private static Optional<Happening> causeOf(Verb verb, Scope scope, Thing patient) {
+      boolean byRules = scope.self().isEmpty() && verb.tone() == Verb.Tone.HARM;
+      return byRules && patient instanceof Card card ? card.lastHarm() : Optional.empty();
     }
 
     /** The zone that the text names instead of the verb's own. */
@@ -225,6 +235,9 @@ final class Changes {
     }
     String counter = pending.verb.counter().orElseThrow();
     card.counters(counter, card.counters(counter) + pending.amount);
+    if (pending.verb.tone() == Verb.Tone.HARM) {
+      card.lastHarm(Optional.of(pending.happening()));
+    }
     changed(pending.verb.id(), card, "amount", pending.amount, counter, card.counters(counter));
     return true;
   }
@@ -292,6 +305,7 @@ final class Changes {
       card.allCounters().clear();
       card.gained().clear();
       card.lost().clear();
+      card.lastHarm(Optional.empty());
       card.controller(card.owner());
     }
     if (!staysInPlay) {

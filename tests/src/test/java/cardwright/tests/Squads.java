@@ -40,7 +40,7 @@ public final class Squads {
       cards.add(
           new CardDefinition(
               card.id() + "-" + i, card.names(), card.kinds(), card.traits(), card.cost(), card.stats(), card.levels(), card.texts(),
-              card.abilities(), card.file()));
+              card.abilities(), card.file(), card.span()));
     }
     return cards;
   }

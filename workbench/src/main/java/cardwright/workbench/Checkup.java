@@ -1,7 +1,10 @@
 package cardwright.workbench;
 
+import cardwright.engine.cards.CardDefinition;
 import cardwright.engine.cards.CardSet;
+import cardwright.engine.check.LoopCheck;
 import cardwright.engine.compile.Catalogue;
+import cardwright.engine.compile.CompiledAbility;
 import cardwright.engine.rulebook.Rulebook;
 import cardwright.engine.rulebook.RulebookReader;
 import cardwright.engine.scenario.ScenarioReader;
@@ -58,7 +61,7 @@ final class Checkup {
     }
     CardSet set = CardSet.read(rulebook.get(), cardFiles(), run);
     if (!run.hasErrors()) {
-      Catalogue.of(rulebook.get(), set.cards().values());
+      warnOfLoops(Catalogue.of(rulebook.get(), set.cards().values()));
     }
     int scenarios = 0;
     for (Path file : unit.scenarios()) {
@@ -72,6 +75,17 @@ final class Checkup {
       run.at(unit.cardsWanted().orElseGet(() -> unit.cards().get(0))).warning(new Span(0, 0), "0 cards: there is nothing to check here");
     }
     return new Result(unit.game(), rules, unit.cards().size(), cards, abilities, set.decks().size(), unit.scenarios().size(), scenarios, nothing, run);
+  }
+
+  /** Two abilities that feed each other for ever are legal, but nobody means them. */
+  private void warnOfLoops(Catalogue catalogue) {
+    for (List<CompiledAbility> loop : new LoopCheck(catalogue.rulebook()).find(catalogue.all())) {
+      CardDefinition card = catalogue.cards().get(loop.get(0).card());
+      if (card != null) {
+        String chain = String.join(" → ", loop.stream().map(CompiledAbility::id).toList());
+        run.at(card.file()).warning(card.span(), "these abilities could trigger one another for ever, and nobody is free to stop: " + chain + " → …");
+      }
+    }
   }
 
   private void notLookedAt() {

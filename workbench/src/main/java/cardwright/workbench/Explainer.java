@@ -17,6 +17,7 @@ import cardwright.grammar.Reading;
 import cardwright.grammar.document.Diagnostics;
 import cardwright.grammar.document.ScalarNode;
 import cardwright.grammar.meaning.Ability;
+import cardwright.grammar.source.Span;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -55,7 +56,7 @@ final class Explainer {
     CardDefinition card =
         new CardDefinition(
             TEXT, Map.of(), Set.of(), Set.of(), new CardDefinition.Cost(0, false), Map.of(), Map.of(), Map.of(written, text),
-            reading.understood() ? printed : List.of(), Path.of(TEXT));
+            reading.understood() ? printed : List.of(), Path.of(TEXT), new Span(0, text.length()));
     return explain(card, words(reading, text, written), run);
   }
 

@@ -104,14 +104,29 @@ final class Narrator {
     if (details.containsKey("target")) {
       return "    " + subject + " declares " + words(String.valueOf(details.get("action"))) + " at " + card(details.get("target"));
     }
-    StringBuilder line = new StringBuilder("    " + verb + (subject.isEmpty() ? "" : " " + subject));
-    details.forEach(
-        (name, value) -> {
-          if (!name.equals("verb") && !name.equals("object")) {
-            line.append(", ").append(name).append(' ').append(value instanceof CardName ? card(value) : String.valueOf(value));
-          }
-        });
-    return line.toString();
+    return "    " + plainly(verb, subject, details);
+  }
+
+  /** A change in a few words: who, what, from where to where, how much and how much it is now. */
+  private String plainly(String verb, String subject, Map<String, Object> details) {
+    if (details.containsKey("what")) {
+      return subject + " " + verb + "s " + String.valueOf(details.get("what")).replaceAll("\\.$", "");
+    } else if (details.containsKey("change")) {
+      int change = ((Number) details.get("change")).intValue();
+      return subject + ": " + (change > 0 ? "+" : "") + change + " " + details.get("counter") + ", now " + details.get("now");
+    } else if (details.containsKey("with")) {
+      return verb + " " + subject + " and " + card(details.get("with"));
+    } else if (details.containsKey("period")) {
+      return subject + ": what lasted until the end of the " + details.get("period") + " is over";
+    } else if (details.containsKey("budget")) {
+      return "the " + details.get("player") + " player may spend " + details.get("budget");
+    } else if (details.containsKey("from") && details.containsKey("to")) {
+      return verb + " " + subject + ": " + details.get("from") + " → " + details.get("to");
+    } else if (details.containsKey("amount")) {
+      String now = details.keySet().stream().reduce((first, last) -> last).orElseThrow();
+      return verb + " " + subject + " " + details.get("amount") + (now.equals("amount") ? "" : " (" + now + " " + details.get(now) + ")");
+    }
+    return verb + " " + (subject.isEmpty() ? String.valueOf(details.getOrDefault("player", "")) : subject);
   }
 
   private static String words(String action) {
@@ -131,7 +146,7 @@ final class Narrator {
     if (details.containsKey("strength")) {
       return "    strength " + details.get("strength");
     }
-    String dice = details.get("attack") + (Integer.valueOf(0).equals(details.get("defence")) ? "" : " against " + details.get("defence"));
+    String dice = details.get("rolled") + (Integer.valueOf(0).equals(details.get("against")) ? "" : " against " + details.get("against"));
     Object striker = details.get("striker");
     return "    " + dice + ": " + (striker instanceof CardName ? card(striker) + " strikes, " + details.get("level") : "nobody strikes");
   }

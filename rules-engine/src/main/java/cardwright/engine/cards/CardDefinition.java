@@ -2,6 +2,7 @@ package cardwright.engine.cards;
 
 import cardwright.grammar.Language;
 import cardwright.grammar.meaning.Ability;
+import cardwright.grammar.source.Span;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
@@ -17,9 +18,9 @@ import java.util.Set;
  * @param cost what it costs; {@code variable} when it is announced
  * @param stats printed numbers by stat
  * @param levels printed numbers by stat that has one for each level of strength
- * @param counters counters that it begins with
  * @param texts its text in each language, as written
  * @param abilities what the text means, with the stretch of the text in each language
+ * @param file the file it stands in, and {@code span} the place of its id there
  */
 public record CardDefinition(
     String id,
@@ -31,7 +32,8 @@ public record CardDefinition(
     Map<String, List<Integer>> levels,
     Map<Language, String> texts,
     List<PrintedAbility> abilities,
-    Path file) {
+    Path file,
+    Span span) {
 
   /** The cost: a number, or a letter whose value is announced when it is paid. */
   public record Cost(int amount, boolean variable) {}

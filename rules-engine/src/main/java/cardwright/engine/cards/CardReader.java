@@ -5,6 +5,7 @@ import cardwright.engine.cards.CardDefinition.PrintedAbility;
 import cardwright.engine.rulebook.Rulebook;
 import cardwright.engine.rulebook.Stat;
 import cardwright.grammar.meaning.Tree;
+import cardwright.grammar.source.Severity;
 import cardwright.grammar.Language;
 import cardwright.grammar.Reading;
 import cardwright.grammar.document.Diagnostics;
@@ -64,7 +65,6 @@ final class CardReader {
   }
 
   private Optional<CardDefinition> card(Fields fields) {
-    int before = errors();
     Optional<ScalarNode> id = fields.requiredScalar("id");
     id.ifPresent(this::unique);
     Map<Language, ScalarNode> names = texts(fields, "name");
@@ -81,16 +81,24 @@ final class CardReader {
     if (names.isEmpty()) {
       fields.error("a card needs a «name» in at least one language");
     }
-    if (errors() > before || id.isEmpty()) {
+    if (hasErrors(fields) || id.isEmpty()) {
       return Optional.empty();
     }
     abilities += printed.size();
     return Optional.of(
-        new CardDefinition(id.get().text(), plain(names), kinds, traits, cost, stats, levels, plain(texts), printed, file));
+        new CardDefinition(id.get().text(), plain(names), kinds, traits, cost, stats, levels, plain(texts), printed, file, id.get().span()));
   }
 
-  private int errors() {
-    return (int) sink.all().stream().filter(each -> each.severity() == cardwright.grammar.source.Severity.ERROR).count();
+  /** Whether anything in a card's lines is an error, those that YAML itself found among them. */
+  private boolean hasErrors(Fields card) {
+    return sink.hasErrors()
+        && sink.all().stream()
+            .anyMatch(
+                each ->
+                    each.severity() == Severity.ERROR
+                        && each.file().equals(sink.file())
+                        && each.span().start() >= card.span().start()
+                        && each.span().start() <= card.span().end());
   }
 
   private void unique(ScalarNode id) {

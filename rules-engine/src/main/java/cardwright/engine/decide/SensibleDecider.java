@@ -69,10 +69,10 @@ public final class SensibleDecider implements Decider {
       return 0;
     }
     var card = take.card().definition();
-    double strike = card.levels().values().stream().flatMap(List::stream).mapToInt(Integer::intValue).sum();
+    double power = card.levels().values().stream().flatMap(List::stream).mapToInt(Integer::intValue).sum();
     double stats = card.stats().values().stream().mapToInt(Integer::intValue).sum();
     double price = Math.max(1, card.cost().amount());
-    return 1 + (strike + stats + 2.0 * card.abilities().size()) / price;
+    return 1 + (power + stats + 2.0 * card.abilities().size()) / price;
   }
 
   /** The front is where the fight is. */

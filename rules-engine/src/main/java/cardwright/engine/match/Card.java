@@ -23,6 +23,7 @@ public final class Card implements Thing, Comparable<Card> {
   private final List<Gained> gained = new ArrayList<>();
   private final List<Lost> lost = new ArrayList<>();
   private Map<String, Integer> lastKnown = Map.of();
+  private Optional<Happening> lastHarm = Optional.empty();
   private int announced;
   private String paidWith = "";
 
@@ -137,6 +138,15 @@ public final class Card implements Thing, Comparable<Card> {
 
   public void lastKnown(Map<String, Integer> values) {
     lastKnown = values;
+  }
+
+  /** What harmed it last while it was in play; whoever did that has destroyed it when the rules find it without life. */
+  public Optional<Happening> lastHarm() {
+    return lastHarm;
+  }
+
+  public void lastHarm(Optional<Happening> harm) {
+    lastHarm = harm;
   }
 
   /** The value announced for the letter in its cost; 0 when there was none. */

@@ -173,22 +173,32 @@ final class Acts {
   }
 
   private boolean swap(Verb verb, Effect.Act act, Scope scope) {
-    List<Card> cards = new ArrayList<>();
-    for (Thing thing : objects(verb, act, scope)) {
-      if (thing instanceof Card card && card.cell().isPresent()) {
-        cards.add(card);
-      }
-    }
+    List<Card> cards = new ArrayList<>(onBoard(objects(verb, act, scope)));
+    Optional<Selector> with = act.place().filter(Place.On.class::isInstance).map(place -> ((Place.On) place).cell());
     if (cards.size() == 1) {
-      scope.self().filter(self -> self.cell().isPresent() && !cards.contains(self)).ifPresent(cards::add);
+      cards.addAll(onBoard(with.map(other -> partner(other, cards.get(0), verb, scope)).orElseGet(() -> List.copyOf(scope.self().stream().toList()))));
     }
-    if (cards.size() != 2) {
+    if (cards.size() != 2 || cards.get(0).equals(cards.get(1))) {
       game.journal().add(Type.NOTHING, "verb", verb.id(), "why", "two cards on the board are needed");
       return false;
     }
     game.changes().swap(verb.id(), cards.get(0), cards.get(1));
     cards.forEach(card -> game.happened(verb.id(), scope, Optional.of(card)));
     return true;
+  }
+
+  private static List<Card> onBoard(List<Thing> things) {
+    return things.stream().filter(Card.class::isInstance).map(Card.class::cast).filter(card -> card.cell().isPresent()).toList();
+  }
+
+  /** The other one: never the first itself. */
+  private List<Thing> partner(Selector selector, Card first, Verb verb, Scope scope) {
+    if (!(selector instanceof Selector.Pick pick)) {
+      return game.evaluator().things(selector, scope);
+    }
+    List<Thing> others = new ArrayList<>(game.evaluator().candidates(pick, scope));
+    others.removeIf(thing -> thing.equals(first) || !(thing instanceof Card card) || card.cell().isEmpty());
+    return game.choices().things(player(scope), "with whom?", others, 1, 1, verb.tone());
   }
 
   int draw(Verb verb, Player player, int count) {

@@ -49,14 +49,24 @@ final class Changes {
     private Position.End end = Position.End.TOP;
 
     Pending(Verb verb, Scope scope, Optional<Card> agent, Player by, Thing patient, int amount) {
+      Optional<Happening> harm = causeOf(verb, scope, patient);
       this.verb = verb;
-      this.agent = agent;
-      this.by = by;
+      this.agent = harm.map(Happening::agent).orElse(agent);
+      this.by = harm.map(Happening::by).orElse(by);
       this.patient = patient;
       this.amount = amount;
-      this.through = scope.procedure().filter(procedure -> agent.map(card -> card.equals(procedure.performer())).orElse(false));
+      this.through =
+          harm.isPresent()
+              ? harm.get().through()
+              : scope.procedure().filter(procedure -> agent.map(card -> card.equals(procedure.performer())).orElse(false));
       this.named = scope.named();
       this.zone = verb.to();
+    }
+
+    /** Harm that the rules themselves do follows from what harmed the patient last. */
+    private static Optional<Happening> causeOf(Verb verb, Scope scope, Thing patient) {
+      boolean byRules = scope.self().isEmpty() && verb.tone() == Verb.Tone.HARM;
+      return byRules && patient instanceof Card card ? card.lastHarm() : Optional.empty();
     }
 
     /** The zone that the text names instead of the verb's own. */
@@ -210,7 +220,7 @@ final class Changes {
     return switch (verb.operation()) {
       case ADD_COUNTER -> pending.patient instanceof Card card && addCounters(pending, card);
       case REMOVE_COUNTER -> pending.patient instanceof Card card && removeCounters(pending, card);
-      case SET_COUNTER_TO_STAT -> pending.patient instanceof Card card && refill(verb, card);
+      case SET_COUNTER_TO_STAT -> pending.patient instanceof Card card && setToStat(verb, card);
       case SET_STATE -> pending.patient instanceof Card card && setState(verb, card);
       case MOVE_TO_ZONE -> pending.patient instanceof Card card && toZone(pending, card);
       case REMOVE_ALL_COUNTERS -> pending.patient instanceof Card card && removeAllCounters(pending, card);
@@ -225,6 +235,9 @@ final class Changes {
     }
     String counter = pending.verb.counter().orElseThrow();
     card.counters(counter, card.counters(counter) + pending.amount);
+    if (pending.verb.tone() == Verb.Tone.HARM) {
+      card.lastHarm(Optional.of(pending.happening()));
+    }
     changed(pending.verb.id(), card, "amount", pending.amount, counter, card.counters(counter));
     return true;
   }
@@ -247,7 +260,7 @@ final class Changes {
     return removeCounters(pending, card);
   }
 
-  private boolean refill(Verb verb, Card card) {
+  private boolean setToStat(Verb verb, Card card) {
     String counter = verb.counter().orElseThrow();
     int full = game.continuous().stat(card, verb.stat().orElseThrow());
     if (card.counters(counter) == full) {
@@ -292,6 +305,7 @@ final class Changes {
       card.allCounters().clear();
       card.gained().clear();
       card.lost().clear();
+      card.lastHarm(Optional.empty());
       card.controller(card.owner());
     }
     if (!staysInPlay) {
@@ -366,6 +380,26 @@ final class Changes {
       }
     }
     game.limits().ends(period);
+  }
+
+  /** What was gained «while …» is gone once that no longer holds. */
+  void dropUnfulfilled() {
+    for (Card card : position.inPlay()) {
+      boolean gone = card.gained().removeIf(gain -> isUnfulfilled(gain, card));
+      if (gone) {
+        position.touch();
+        game.journal().add(Type.CHANGE, "verb", "expire", "object", card);
+      }
+    }
+  }
+
+  private boolean isUnfulfilled(Gained gain, Card receiver) {
+    if (gain.expiry().condition().isEmpty()) {
+      return false;
+    }
+    Scope scope = Scope.ofCard(gain.source(), gain.controller(), Optional.empty());
+    scope.it(List.of(receiver));
+    return !game.evaluator().holds(gain.expiry().condition().get(), scope);
   }
 
   private static boolean isOver(Gained.Expiry expiry, String period, int turn) {

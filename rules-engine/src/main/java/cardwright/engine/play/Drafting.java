@@ -18,7 +18,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/** Lets a player take cards into the squad for their cost. One who can't assemble a legal squad loses. */
+/** Lets a player take cards into the squad for their cost. One who can't draft legally loses. */
 final class Drafting {
   private final Game game;
 
@@ -30,15 +30,15 @@ final class Drafting {
     Map<String, Integer> purse = new LinkedHashMap<>(rule.budget().get(player.role()));
     game.journal().add(Type.CHANGE, "verb", "budget", "player", player.role(), "budget", purse.toString());
     if (!isLegalStill(rule, player, purse)) {
-      game.end(new Outcome(Optional.of(player.opponent()), "the " + player.role() + " player can't assemble a legal squad"));
+      game.end(new Outcome(Optional.of(player.opponent()), "the " + player.role() + " player can't draft legally"));
       return;
     }
-    while (squad(rule, player).size() < rule.maximum()) {
+    while (drafted(rule, player).size() < rule.maximum()) {
       List<Option> options = options(rule, player, purse);
       if (options.isEmpty()) {
         break;
       }
-      Option chosen = game.choices().one(player, Decision.Kind.DRAFT, "take a card for the squad? left: " + purse, options, Tone.HELP);
+      Option chosen = game.choices().one(player, Decision.Kind.DRAFT, "draft a card? left: " + purse, options, Tone.HELP);
       if (!(chosen instanceof Option.Take take)) {
         break;
       }
@@ -48,15 +48,15 @@ final class Drafting {
         .forEach(card -> game.changes().toZone("leave", card, rule.rest(), Position.End.TOP));
   }
 
-  private List<Card> squad(DraftRule rule, Player player) {
+  private List<Card> drafted(DraftRule rule, Player player) {
     return game.position().zone(player, rule.to());
   }
 
   /** The cards that can be taken without making a legal squad impossible; and the end of drafting when the squad is legal. */
   private List<Option> options(DraftRule rule, Player player, Map<String, Integer> purse) {
     List<Option> options = new ArrayList<>();
-    if (counted(squad(rule, player), rule) >= rule.minimum()) {
-      options.add(new Option.Pass("the squad is complete"));
+    if (counted(drafted(rule, player), rule) >= rule.minimum()) {
+      options.add(new Option.Pass("that is all"));
     }
     for (Card card : game.position().zone(player, rule.from())) {
       if (canTake(rule, player, card, purse)) {
@@ -88,13 +88,13 @@ final class Drafting {
   }
 
   private boolean isLegalStill(DraftRule rule, Player player, Map<String, Integer> purse) {
-    return canComplete(rule, game.position().zone(player, rule.from()), rule.minimum() - counted(squad(rule, player), rule), purse);
+    return canComplete(rule, game.position().zone(player, rule.from()), rule.minimum() - counted(drafted(rule, player), rule), purse);
   }
 
   private boolean isLegalWith(DraftRule rule, Player player, Card taken, Map<String, Integer> purse) {
     List<Card> rest = new ArrayList<>(game.position().zone(player, rule.from()));
     rest.remove(taken);
-    int missing = rule.minimum() - counted(squad(rule, player), rule) - counted(List.of(taken), rule);
+    int missing = rule.minimum() - counted(drafted(rule, player), rule) - counted(List.of(taken), rule);
     return canComplete(rule, rest, missing, purse);
   }
 

@@ -65,7 +65,11 @@ final class Executor {
           ? execute(condition.then(), scope)
           : condition.otherwise().map(otherwise -> execute(otherwise, scope)).orElse(false);
     } else if (effect instanceof Effect.InDoing both) {
-      return execute(both.first(), scope) && (execute(both.then(), scope) || true);
+      boolean happened = execute(both.first(), scope);
+      if (happened) {
+        execute(both.then(), scope);
+      }
+      return happened;
     } else if (effect instanceof Effect.ForEach each) {
       boolean happened = false;
       for (Thing thing : game.evaluator().things(each.each(), scope)) {

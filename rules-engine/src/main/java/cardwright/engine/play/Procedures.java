@@ -181,11 +181,11 @@ final class Procedures {
 
   private boolean lookUp(Procedure procedure) {
     ActionRule rule = procedure.rule();
-    int attack = procedure.roll(true) + dieModifier(procedure.performer(), rule.attackerDie(), procedure.target());
+    int own = procedure.roll(true) + dieModifier(procedure.performer(), rule.attackerDie(), procedure.target());
     boolean defended = procedure.roll(false) > 0;
-    int defence = defended ? procedure.roll(false) + dieModifier(procedure.target(), rule.defenderDie(), procedure.performer()) : 0;
+    int other = defended ? procedure.roll(false) + dieModifier(procedure.target(), rule.defenderDie(), procedure.performer()) : 0;
     ResultTable table = game.rulebook().tables().get(defended || rule.undefendedTable().isEmpty() ? rule.table().orElseThrow() : rule.undefendedTable().get());
-    int number = table.by() == ResultTable.By.DIFFERENCE ? attack - defence : attack;
+    int number = table.by() == ResultTable.By.DIFFERENCE ? own - other : own;
     Optional<ResultTable.Row> row = table.at(number);
     ResultTable.Striker striker = row.map(ResultTable.Row::striker).orElse(ResultTable.Striker.NOBODY);
     if (striker == ResultTable.Striker.DEFENDER) {
@@ -200,8 +200,8 @@ final class Procedures {
     game.journal().add(
         Type.RESULT,
         "action", rule.id(),
-        "attack", attack,
-        "defence", defence,
+        "rolled", own,
+        "against", other,
         "striker", striker == ResultTable.Striker.NOBODY ? "nobody" : procedure.performer(),
         "target", procedure.target(),
         "level", procedure.level().map(level -> game.rulebook().levels().get(level)).orElse("none"));

@@ -142,13 +142,13 @@ final class Steps {
   }
 
   private boolean applies(Step step) {
-    boolean guard =
-        switch (step.guard()) {
+    boolean now =
+        switch (step.applies()) {
           case ALWAYS -> true;
           case DECLARED -> game.wasDeclared();
           case FIRST_TURN -> game.position().turn() == 1;
         };
-    return guard && game.evaluator().holds(step.when(), Scope.ofRules(game.position().activeOrFirst(), Optional.empty()));
+    return now && game.evaluator().holds(step.when(), Scope.ofRules(game.position().activeOrFirst(), Optional.empty()));
   }
 
   private List<Player> players(Step step) {

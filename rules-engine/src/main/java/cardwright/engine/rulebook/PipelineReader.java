@@ -77,7 +77,7 @@ final class PipelineReader {
             id.map(ScalarNode::text).orElse(""),
             title,
             citations.required(fields, "rule"),
-            fields.oneOf("guard", Step.Guard.class, Step.Guard.ALWAYS),
+            fields.oneOf("applies", Step.Applies.class, Step.Applies.ALWAYS),
             wording.condition(fields, "when"),
             fields.oneOf("players", Step.Players.class, Step.Players.ACTIVE),
             setup(fields),

@@ -11,11 +11,16 @@ import java.util.List;
  * carried out for each player as «you», the active one first; one that does not speak of «you» once.
  *
  * @param within ids of the phases in which it holds; empty for always
+ * @param isOfAPlayer whether it speaks of «you» or the opponent, so that it means something else for each player
  */
-public record StandingRule(String id, List<String> rules, List<String> within, List<Effect> does) {
+public record StandingRule(String id, List<String> rules, List<String> within, List<Effect> does, boolean isOfAPlayer) {
 
-  /** Whether the rule speaks of «you» or the opponent, so that it means something else for each player. */
-  public boolean isOfAPlayer() {
+  /** Finds out by itself whether the rule speaks of «you». */
+  public StandingRule(String id, List<String> rules, List<String> within, List<Effect> does) {
+    this(id, List.copyOf(rules), List.copyOf(within), List.copyOf(does), isOfAPlayer(does));
+  }
+
+  private static boolean isOfAPlayer(List<Effect> does) {
     boolean[] found = {false};
     Tree.visit(does, node -> found[0] |= Tree.children(node).stream().anyMatch(StandingRule::isOfAPlayer));
     return found[0] || does.stream().anyMatch(effect -> effect instanceof Effect.Act act && act.object().isEmpty());

@@ -10,13 +10,14 @@ import java.util.Set;
 import java.util.stream.Stream;
 
 /**
- * A phase, subphase or step of the pipeline, or of a procedure. Running it: the guard, then for each of its players the set-up, the
+ * A phase, subphase or step of the pipeline, or of a procedure. Running it: whether it applies, then for each of its players the set-up, the
  * exemption, what the rules do, the timings that come due and the window; then what the rules do at its end, what runs out, and its
  * children.
  *
  * @param id unique in its rulebook
  * @param rules the clauses that it implements; at least one
- * @param guard it is passed over unless this holds
+ * @param applies it is passed over unless this holds
+ * @param when it is passed over unless this holds too
  * @param players who goes through it, one after the other
  * @param setup drafting or placing, where the step is one of these
  * @param exemption cards that a player may keep out of what the rules do
@@ -36,7 +37,7 @@ public record Step(
     String id,
     String title,
     List<String> rules,
-    Guard guard,
+    Applies applies,
     Optional<Condition> when,
     Players players,
     Optional<Setup> setup,
@@ -72,7 +73,7 @@ public record Step(
   }
 
   /** When a step runs at all. */
-  public enum Guard {
+  public enum Applies {
     ALWAYS,
     /** Only when an ability of ordinary speed was declared and waits to be carried out. */
     DECLARED,

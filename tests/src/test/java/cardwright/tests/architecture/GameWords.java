@@ -17,6 +17,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.Stream;
+import javax.lang.model.SourceVersion;
 
 /**
  * The concepts and words that rulebooks declare, found without knowing how a vocabulary is laid out: the keys of each section are ids, and
@@ -94,6 +95,9 @@ final class GameWords {
   List<String> in(String source) {
     List<String> found = new ArrayList<>();
     for (JavaWords.Lexeme lexeme : JavaWords.of(source)) {
+      if (lexeme.words().size() == 1 && SourceVersion.isKeyword(lexeme.words().get(0))) {
+        continue;
+      }
       declared.forEach(
           (words, who) -> {
             if (Collections.indexOfSubList(lexeme.words(), words) >= 0) {

@@ -51,7 +51,7 @@ public class CatalogueBenchmark {
       understood.add(
           new CardDefinition(
               card.id(), card.names(), card.kinds(), card.traits(), card.cost(), card.stats(), card.levels(), card.texts(), abilities,
-              card.file()));
+              card.file(), card.span()));
     }
     return Catalogue.of(game.rulebook(), understood);
   }

@@ -63,7 +63,7 @@ class MutantTest {
   @Test
   void mutantsNeitherThrowNorHangAndMeanWhatTheyAreToldToMean() {
     int accepted = 0;
-    for (int i = Integer.getInteger("mutants", 6_000); i > 0; i--) {
+    for (int i = Integer.getInteger("mutants", 3_000); i > 0; i--) {
       String text = mutant();
       Language language = Squads.of(text);
       long start = System.nanoTime();
@@ -81,6 +81,6 @@ class MutantTest {
         assertEquals(reading.meanings(), again.meanings(), () -> text + "\n is told as " + told + "\n " + Squads.problems(again.problems(), told));
       }
     }
-    assertTrue(accepted > 100, "only " + accepted + " were accepted");
+    assertTrue(accepted > 50, "only " + accepted + " were accepted");
   }
 }

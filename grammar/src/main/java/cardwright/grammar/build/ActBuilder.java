@@ -132,7 +132,13 @@ final class ActBuilder {
   private Place place(Node node) {
     Optional<Node> zone = node.child("zoneRef");
     if (zone.isEmpty()) {
-      return new Place.On(b.selectors.selector(node.need("selector"), 0));
+      Node where = node.need("selector");
+      Selector cell = b.selectors.selector(where, 0);
+      boolean several = cell instanceof Pick pick && !pick.count().isOne() && !(pick.count() instanceof Count.Each);
+      if (several && !node.has(CardTokens.WITH)) {
+        throw new NotMeant(where.span(), "this goes to one place, not to several");
+      }
+      return new Place.On(cell);
     }
     CardToken token = zone.get().token(CardTokens.ZONE).orElseThrow();
     Place.End end =

@@ -115,9 +115,20 @@ final class SelectorBuilder {
     node.child("count").ifPresent(c -> count(c, d));
     String kind = head(node.need("head"), d);
     node.all("post").forEach(post -> post(post.only(), d));
-    d.zone = node.child("inZone").map(this::inZone);
+    d.zone = node.child("inZone").map(this::inZone).or(() -> zoneOfState(d));
     Count count = count(node, d, cases);
     return new Selector.Pick(count, d.side, kind, ordered(d.filters), d.zone);
+  }
+
+  /** «уничтоженное существо» lies on the graveyard: it is looked for there, not in play. */
+  private Optional<InZone> zoneOfState(Description d) {
+    for (Filter filter : d.filters) {
+      if (filter instanceof Filter.Located located && b.vocabulary.find(Category.ZONES, located.area()).isPresent()) {
+        d.filters.remove(filter);
+        return Optional.of(new InZone(located.area(), located.whose()));
+      }
+    }
+    return Optional.empty();
   }
 
   private void pre(Node node, Description d) {
@@ -133,7 +144,8 @@ final class SelectorBuilder {
         d.filters.add(new Filter.Other());
       }
       case "chosen" -> d.agree(node.word());
-      case "state", "trait" -> d.filters.add(is(node, d));
+      // an English noun before another says nothing of how many there are: "dwarf orcs"
+      case "state", "trait" -> d.filters.add(is(node, b.language == Language.EN ? null : d));
       case "relationPre" -> d.filters.add(related(node));
       default -> throw new IllegalStateException(node.rule());
     }

@@ -137,7 +137,7 @@ final class EnglishPrinter extends Printer {
       return value(sum.left()) + "+" + value(sum.right());
     }
     if (value instanceof Value.Difference difference) {
-      return value(difference.left()) + " -" + value(difference.right());
+      return minus(value(difference.left()), value(difference.right()));
     }
     if (value instanceof Value.Times times) {
       return times.factor() + " " + forEachOf(times.value());

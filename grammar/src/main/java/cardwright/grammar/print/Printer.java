@@ -142,6 +142,12 @@ public abstract class Printer {
     return word("instead-of-cost") + word("trigger-sign") + listed(((Ability.AlternativeCost) ability).costs());
   }
 
+  /** «X-1»; without the blank «X-X» would be a word and «3-2-1» one number for each level. */
+  static String minus(String left, String right) {
+    boolean glued = left.length() == 1 && Character.isLetter(left.charAt(0)) && Character.isDigit(right.charAt(0));
+    return left + (glued ? "-" : " -") + right;
+  }
+
   /** Behind a comma «if» would be read as the condition of the trigger. */
   private static boolean startsWithIf(Effect effect) {
     return effect instanceof Effect.If || effect instanceof Effect.Sequence s && s.effects().get(0) instanceof Effect.If;

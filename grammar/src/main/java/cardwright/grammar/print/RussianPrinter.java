@@ -169,7 +169,7 @@ final class RussianPrinter extends Printer {
       return value(sum.left(), c) + "+" + value(sum.right(), c);
     }
     if (value instanceof Value.Difference difference) {
-      return value(difference.left(), c) + " -" + value(difference.right(), c);
+      return minus(value(difference.left(), c), value(difference.right(), c));
     }
     if (value instanceof Value.Times times) {
       return times.factor() + " " + forEachOf(times.value());

@@ -46,6 +46,10 @@ final class ActBuilder {
     Span countedSpan;
     Optional<Place> place = Optional.empty();
     Span placeSpan;
+
+    /** "with" somebody, not to somewhere. */
+    boolean together;
+
     boolean objectNumbered;
   }
 
@@ -114,6 +118,7 @@ final class ActBuilder {
         }
         case "toPlace" -> {
           once(slots.place, only);
+          slots.together = only.has(CardTokens.WITH);
           slots.place = Optional.of(place(only));
           slots.placeSpan = only.span();
         }
@@ -121,6 +126,10 @@ final class ActBuilder {
       }
     }
     return slots;
+  }
+
+  private static boolean several(Selector where) {
+    return where instanceof Pick pick && !pick.count().isOne() && !(pick.count() instanceof Count.Each);
   }
 
   private static void once(Optional<?> slot, Node node) {
@@ -132,13 +141,7 @@ final class ActBuilder {
   private Place place(Node node) {
     Optional<Node> zone = node.child("zoneRef");
     if (zone.isEmpty()) {
-      Node where = node.need("selector");
-      Selector cell = b.selectors.selector(where, 0);
-      boolean several = cell instanceof Pick pick && !pick.count().isOne() && !(pick.count() instanceof Count.Each);
-      if (several && !node.has(CardTokens.WITH)) {
-        throw new NotMeant(where.span(), "this goes to one place, not to several");
-      }
-      return new Place.On(cell);
+      return new Place.On(b.selectors.selector(node.need("selector"), 0));
     }
     CardToken token = zone.get().token(CardTokens.ZONE).orElseThrow();
     Place.End end =
@@ -172,6 +175,9 @@ final class ActBuilder {
     if (takesPlace && s.place.isEmpty() && s.object.isPresent() && s.object.get() instanceof Pick pick && pick.zone().isPresent()) {
       s.object = Optional.of(new Pick(pick.count(), pick.side(), pick.kind(), pick.filters(), Optional.empty()));
       s.place = Optional.of(new Place.Into(pick.zone().get().zone(), pick.zone().get().whose(), Place.End.UNSAID));
+    }
+    if (!s.together && s.place.isPresent() && s.place.get() instanceof Place.On on && several(on.cell())) {
+      throw new NotMeant(s.placeSpan, "this goes to one place, not to several");
     }
     tooMuch(s.object.isPresent() && !takesObject, s.objectSpan, token);
     tooMuch(s.amount.isPresent() && amountSlot.isEmpty(), s.amountSpan, token);

@@ -23,7 +23,8 @@ public final class Position {
   private final Map<Cell, Card> board = new HashMap<>();
   private final List<StackItem> stack = new ArrayList<>();
   private final ArrayDeque<Procedure> procedures = new ArrayDeque<>();
-  private final List<Happening> thisTurn = new ArrayList<>();
+  private final List<Happening> history = new ArrayList<>();
+  private int turnBegan;
   private Optional<Player> active = Optional.empty();
   private int turn;
   private String step = "";
@@ -157,9 +158,18 @@ public final class Position {
     return procedures;
   }
 
+  /** What has happened in this match. */
+  public List<Happening> history() {
+    return java.util.Collections.unmodifiableList(history);
+  }
+
   /** What has happened in this turn. */
   public List<Happening> thisTurn() {
-    return thisTurn;
+    return java.util.Collections.unmodifiableList(history.subList(turnBegan, history.size()));
+  }
+
+  public void remember(Happening event) {
+    history.add(event);
   }
 
   /** The player whose turn it is; empty before the first turn. */
@@ -180,7 +190,7 @@ public final class Position {
   public void beginTurn(Player player) {
     active = Optional.of(player);
     turn++;
-    thisTurn.clear();
+    turnBegan = history.size();
     touch();
   }
 

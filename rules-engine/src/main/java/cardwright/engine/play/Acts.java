@@ -101,13 +101,16 @@ final class Acts {
       objects.removeAll(game.exempted(verb.id()));
     }
     List<Changes.Pending> pending = new ArrayList<>();
-    int amount = count(act, scope);
+    List<Thing> it = scope.it();
     Optional<Place.Into> into = act.place().filter(Place.Into.class::isInstance).map(Place.Into.class::cast);
     for (Thing object : objects) {
+      scope.it(object instanceof Card && act.object().orElse(null) instanceof Selector.Pick ? List.of(object) : it);
+      int amount = count(act, scope);
       Changes.Pending each = new Changes.Pending(verb, scope, agent, player(scope), object, amount);
       into.ifPresent(place -> each.to(place.zone(), place.end()));
       pending.add(each);
     }
+    scope.it(it);
     return game.changes().make(pending) > 0;
   }
 

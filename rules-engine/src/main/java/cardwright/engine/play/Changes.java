@@ -114,10 +114,19 @@ final class Changes {
   }
 
   /** Whether the verb can be done to the patient at all; where not, the log says why. */
-  private boolean isPossible(Pending pending) {
-    Optional<Continuous.InForce> forbidden =
-        game.continuous().forbids(pending.patient, List.of(pending.verb.id()), Optional.empty(), game.dueTiming());
-    if (forbidden.isPresent()) {
+  boolean isPossible(Pending pending) {
+    if (pending.patient instanceof Card card && !position.isInPlay(card) && isOfPlay(pending.verb)) {
+      nothing(pending, "it has left play");
+      return false;
+    }
+    List<String> verb = List.of(pending.verb.id());
+    boolean forbidden =
+        game.continuous().forbids(pending.patient, verb, Optional.empty(), game.dueTiming()).isPresent()
+            || pending.agent.isPresent()
+                && game.continuous().forbids(pending.agent.get(), verb, Optional.of(pending.patient), game.dueTiming())
+                    .filter(each -> ((Grant.Cannot) each.grant()).object().isPresent())
+                    .isPresent();
+    if (forbidden) {
       nothing(pending, "an ability forbids it");
       return false;
     }
@@ -126,6 +135,14 @@ final class Changes {
       return false;
     }
     return true;
+  }
+
+  /** Counters and states are for cards in play; what has left it has none to lose or gain. */
+  private static boolean isOfPlay(Verb verb) {
+    return switch (verb.operation()) {
+      case ADD_COUNTER, REMOVE_COUNTER, REMOVE_ALL_COUNTERS, SET_COUNTER_TO_STAT, SET_STATE -> true;
+      default -> false;
+    };
   }
 
   /** Whether a thing is protected from an action, or from an effect that bears an action's name. */

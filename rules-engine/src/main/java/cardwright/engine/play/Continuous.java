@@ -177,6 +177,9 @@ final class Continuous {
         if (game.catalogue().worksIn(card.zone())) {
           card.printed().stream().filter(Continuous::isContinuous).forEach(asked::add);
           card.gained().forEach(gain -> asked.addAll(gain.abilities()));
+          if (!card.lost().isEmpty()) {
+            asked.removeIf(ability -> ability.host().equals(card) && ability.compiled().keyword().map(keyword -> hasLost(card, keyword)).orElse(false));
+          }
         }
       }
       List<AbilityInstance> round = asked;

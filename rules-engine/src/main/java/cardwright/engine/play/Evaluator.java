@@ -32,6 +32,7 @@ final class Evaluator {
   private static final String PLAYER = "player";
   private static final String FREE = "free";
   private static final String OCCUPIED = "occupied";
+  private static final String TURN = "turn";
 
   private final Game game;
   private final Rulebook rulebook;
@@ -123,14 +124,14 @@ final class Evaluator {
     if (condition instanceof Condition.Exists exists) {
       return enough(exists.what(), scope);
     } else if (condition instanceof Condition.Holds holds) {
-      List<Thing> who = things(holds.who(), scope);
-      return !who.isEmpty() && who.stream().allMatch(thing -> matches(holds.what(), thing, scope));
+      return holds(holds, scope);
     } else if (condition instanceof Condition.Compares compares) {
       return compares.comparison().holds(value(compares.left(), scope), value(compares.right(), scope));
     } else if (condition instanceof Condition.TurnOf turn) {
       return position.active().isPresent() && players(turn.who(), scope).contains(position.active().get());
     } else if (condition instanceof Condition.Happened happened) {
-      return position.thisTurn().stream().anyMatch(event -> matches(happened.event(), event, scope));
+      List<Happening> remembered = happened.period().equals(TURN) ? position.thisTurn() : position.history();
+      return remembered.stream().anyMatch(event -> matches(happened.event(), event, scope.about(event)));
     } else if (condition instanceof Condition.Not not) {
       return !holds(not.condition(), scope);
     } else if (condition instanceof Condition.All all) {
@@ -145,12 +146,25 @@ final class Evaluator {
     return condition.isEmpty() || holds(condition.get(), scope);
   }
 
+  /** «A creature is closed» holds if one is, «two are» if two are, «each is» and what is named holds if all are. */
+  private boolean holds(Condition.Holds holds, Scope scope) {
+    List<Thing> who = things(holds.who(), scope);
+    int so = (int) who.stream().filter(thing -> matches(holds.what(), thing, scope)).count();
+    if (holds.who() instanceof Selector.Pick pick && pick.count() instanceof Count.Exactly exactly) {
+      return so >= value(exactly.n(), scope);
+    } else if (holds.who() instanceof Selector.Pick pick && !(pick.count() instanceof Count.Each)) {
+      return isEnough(pick.count(), so, scope);
+    }
+    return !who.isEmpty() && so == who.size();
+  }
+
   private boolean enough(Selector.Pick pick, Scope scope) {
-    int found = candidates(pick, scope).size();
-    Count count = pick.count();
+    return isEnough(pick.count(), candidates(pick, scope).size(), scope);
+  }
+
+  private boolean isEnough(Count count, int found, Scope scope) {
     if (count instanceof Count.Exactly exactly) {
-      int wanted = value(exactly.n(), scope);
-      return wanted == 1 ? found >= 1 : found == wanted;
+      return found == value(exactly.n(), scope);
     } else if (count instanceof Count.AtLeast least) {
       return found >= value(least.n(), scope);
     } else if (count instanceof Count.UpTo most) {

@@ -28,7 +28,7 @@ final class Gains {
 
   void gain(Thing who, Effect.Gain gain, Scope scope) {
     Card source = scope.self().orElseGet(() -> who instanceof Card card ? card : null);
-    if (source == null) {
+    if (source == null || who instanceof Card card && !game.position().isInPlay(card)) {
       return;
     }
     Grant settled = settle(gain.grant(), scope);

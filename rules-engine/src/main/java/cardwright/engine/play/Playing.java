@@ -86,7 +86,9 @@ final class Playing {
   // ---- costs
 
   boolean isPayable(Ability.Activated activated, Scope scope) {
-    return activated.costs().stream().allMatch(cost -> isPayable(cost, scope));
+    // The same cost twice would be paid once only: what is closed for it is closed.
+    boolean different = activated.costs().size() == 1 || activated.costs().stream().distinct().count() == activated.costs().size();
+    return different && activated.costs().stream().allMatch(cost -> isPayable(cost, scope));
   }
 
   /** Whether a cost could be carried out in full now. */

@@ -94,13 +94,18 @@ final class Procedures {
       if (thing instanceof Card card
           && !card.equals(performer)
           && game.position().isInPlay(card)
-          && (perform.target().isPresent() && rule.reach() == ActionRule.Reach.ADJACENT
-              || game.evaluator().geometrist().reaches(rule.reach(), range, performer, card))
+          && (!(perform.target().orElse(null) instanceof Selector.Pick) || isAimedAt(rule, card, ofPerformer))
+          && game.evaluator().geometrist().reaches(rule.reach(), range, performer, card)
           && game.continuous().forbids(performer, names(rule), Optional.of(card), Optional.empty()).isEmpty()) {
         targets.add(card);
       }
     }
     return targets;
+  }
+
+  /** A text may narrow what an action is aimed at, not widen it. */
+  private boolean isAimedAt(ActionRule rule, Card card, Scope scope) {
+    return rule.aims().map(aims -> game.evaluator().isAmong(aims, card, scope)).orElse(true);
   }
 
   /** Every id under which an action can be forbidden. */
@@ -288,7 +293,8 @@ final class Procedures {
   }
 
   private boolean deal(Procedure procedure) {
-    boolean dealt = game.changes().commit(List.of(pending(procedure))) > 0;
+    Changes.Pending pending = pending(procedure);
+    boolean dealt = game.changes().isPossible(pending) && game.changes().commit(List.of(pending)) > 0;
     if (dealt) {
       procedure.happen();
     }

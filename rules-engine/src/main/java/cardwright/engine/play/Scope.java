@@ -6,6 +6,9 @@ import cardwright.engine.match.Happening;
 import cardwright.engine.match.Player;
 import cardwright.engine.match.Procedure;
 import cardwright.engine.match.Thing;
+import cardwright.grammar.meaning.Ability;
+import cardwright.grammar.meaning.Selector;
+import cardwright.grammar.meaning.Trigger;
 import cardwright.grammar.meaning.Value;
 import java.util.List;
 import java.util.Map;
@@ -38,7 +41,35 @@ final class Scope {
     this.cause = cause;
     this.procedure = procedure;
     this.fixed = ability.map(AbilityInstance::fixed).orElse(Map.of());
-    this.it = cause.flatMap(Happening::patient).map(List::of).orElse(List.of());
+    this.it = cause.map(event -> spokenOf(event, ability)).orElse(List.of());
+  }
+
+  /**
+   * Whom «it» means when an ability begins: whoever the event happened to, unless that is the card that speaks, which is never «it» but «~»;
+   * then whoever did it.
+   */
+  private static List<Thing> spokenOf(Happening event, Optional<AbilityInstance> ability) {
+    Optional<Thing> patient = event.patient();
+    boolean itself = ability.map(instance -> instance.compiled().ability()).map(Scope::isAboutItself).orElse(false);
+    if (itself && event.agent().isPresent()) {
+      return List.of(event.agent().get());
+    }
+    return patient.map(List::of).orElse(List.of());
+  }
+
+  private static boolean isAboutItself(Ability ability) {
+    Optional<Selector> patient = Optional.empty();
+    if (ability instanceof Ability.Triggered triggered && triggered.trigger() instanceof Trigger.On on) {
+      patient = on.patient();
+    } else if (ability instanceof Ability.Replacement replacement) {
+      patient = replacement.event().patient();
+    }
+    return patient.filter(Selector.Self.class::isInstance).isPresent();
+  }
+
+  /** The same words about another event: what has happened is asked of each in turn. */
+  Scope about(Happening event) {
+    return new Scope(you, ability, self, Optional.of(event), procedure).frozen(frozen);
   }
 
   /** What the rules themselves say to a player. */

@@ -52,7 +52,7 @@ final class TriggerQueue {
       if (game.steps().isUnheard(event.event())) {
         continue;
       }
-      game.position().thisTurn().add(event);
+      game.position().remember(event);
       for (AbilityInstance ability : game.rules().triggered(game.everyAbility(), event, witnesses)) {
         add(ability, Optional.of(event));
       }

@@ -196,10 +196,10 @@ final class Changes {
       if (pending.amount > 0 && each.grant() instanceof Grant.Prevents prevents && concerns(prevents, pending, each.scope())) {
         int whole = Math.max(0, game.evaluator().value(prevents.amount(), each.scope()));
         String period = prevents.period().orElse("");
-        int left = Math.max(0, whole - game.limits().used(pending.patient, each.grant(), period));
+        int left = Math.max(0, whole - game.limits().used(pending.patient, each.origin(), period));
         int prevented = Math.min(left, pending.amount);
         if (prevented > 0) {
-          game.limits().add(pending.patient, each.grant(), period, prevented);
+          game.limits().add(pending.patient, each.origin(), period, prevented);
           pending.amount -= prevented;
           game.journal().add(Type.NOTHING, "verb", pending.verb.id(), "object", pending.patient, "prevented", prevented, "left", pending.amount);
         }

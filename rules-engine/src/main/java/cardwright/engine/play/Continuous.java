@@ -27,8 +27,12 @@ final class Continuous {
   /** A keyword may give an ability that gives another; deeper than this nothing new is looked for. */
   private static final int DEPTH = 4;
 
-  /** A grant in force, and what its words mean. */
-  record InForce(Grant grant, Scope scope) {}
+  /**
+   * A grant in force, and what its words mean.
+   *
+   * @param origin the ability or the gain that it comes from: two alike are still two
+   */
+  record InForce(Grant grant, Scope scope, Object origin) {}
 
   private record GrantKey(Grant grant, AbilityInstance source, Card receiver) {}
 
@@ -50,7 +54,7 @@ final class Continuous {
     List<Gained> gained =
         thing instanceof Card card ? card.gained() : thing instanceof Procedure procedure ? procedure.gained() : List.of();
     for (Gained gain : gained) {
-      all.add(new InForce(gain.grant(), Scope.ofCard(gain.source(), gain.controller(), game.procedure())));
+      all.add(new InForce(gain.grant(), Scope.ofCard(gain.source(), gain.controller(), game.procedure()), gain));
     }
     return all;
   }
@@ -202,7 +206,7 @@ final class Continuous {
     Ability.Continuous continuous = (Ability.Continuous) ability.compiled().ability();
     Scope scope = game.scope(ability, Optional.empty());
     for (Thing receiver : game.evaluator().things(continuous.subject(), scope)) {
-      grants.computeIfAbsent(receiver, any -> new ArrayList<>()).add(new InForce(continuous.grant(), scope));
+      grants.computeIfAbsent(receiver, any -> new ArrayList<>()).add(new InForce(continuous.grant(), scope, ability));
       if (receiver instanceof Card card) {
         for (AbilityInstance given : instances(continuous.grant(), ability, card)) {
           gives.computeIfAbsent(card, any -> new ArrayList<>()).add(given);

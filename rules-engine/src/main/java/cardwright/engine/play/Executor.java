@@ -144,14 +144,30 @@ final class Executor {
 
   List<Thing> select(Selector selector, Scope scope, Player chooser, Tone tone, java.util.function.Supplier<String> prompt) {
     if (!(selector instanceof Selector.Pick pick)) {
-      return game.evaluator().things(selector, scope);
+      return open(game.evaluator().things(selector, scope), scope);
     }
-    List<Thing> candidates = game.evaluator().candidates(pick, scope);
+    List<Thing> candidates = open(game.evaluator().candidates(pick, scope), scope);
     List<Thing> chosen = pick(pick.count(), candidates, scope, chooser, tone, prompt);
     if (!chosen.isEmpty()) {
       scope.it(chosen);
     }
     return chosen;
+  }
+
+  /** Things that are not protected from the effect that is being carried out; those that are, the log names. */
+  private List<Thing> open(List<Thing> things, Scope scope) {
+    if (scope.named().isEmpty()) {
+      return things;
+    }
+    List<Thing> open = new ArrayList<>();
+    for (Thing thing : things) {
+      if (game.changes().isProtected(thing, scope.named().get(), scope.self())) {
+        game.journal().add(Type.NOTHING, "action", scope.named().get(), "object", thing, "why", "it is protected");
+      } else {
+        open.add(thing);
+      }
+    }
+    return open;
   }
 
   private List<Thing> pick(

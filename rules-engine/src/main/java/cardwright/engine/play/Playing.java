@@ -74,7 +74,7 @@ final class Playing {
   }
 
   /** A card that may not act plays no ability at all, one that may not do something no ability that does it. */
-  private boolean isForbidden(Card card, Effect effect) {
+  boolean isForbidden(Card card, Effect effect) {
     List<String> verbs = new ArrayList<>();
     game.changes().verbFor(Operation.PLAY_ABILITY).ifPresent(verb -> verbs.add(verb.id()));
     if (effect instanceof Effect.Act act) {

@@ -108,6 +108,9 @@ final class Refusals {
     if (!game.limits().allows(ability)) {
       return "its limit is used up";
     }
+    if (game.playing().isForbidden(ability.host(), activated.effect())) {
+      return "an ability forbids it";
+    }
     Scope scope = game.scope(ability, Optional.empty());
     if (!game.playing().isPayable(activated, scope)) {
       return "its cost can't be paid";

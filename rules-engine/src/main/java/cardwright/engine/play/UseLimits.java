@@ -35,6 +35,11 @@ final class UseLimits {
     of(ability).ifPresent(limit -> add(ability, "ability", limit.period(), 1));
   }
 
+  /** An optional ability that its player declined has not been used. */
+  void giveBack(AbilityInstance ability) {
+    of(ability).ifPresent(limit -> add(ability, "ability", limit.period(), -1));
+  }
+
   boolean allows(Card card, String timing, Limit limit) {
     return used(card, timing, limit.period()) < limit.times();
   }

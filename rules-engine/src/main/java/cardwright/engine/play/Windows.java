@@ -217,7 +217,12 @@ final class Windows {
     }
     game.journal().add(Type.RESOLVE, "ability", item.ability(), "card", item.ability().host());
     Scope scope = game.scope(item.ability(), item.cause()).announced(item);
-    game.executor().execute(effectOf(item.ability().compiled()), scope);
+    Effect effect = effectOf(item.ability().compiled());
+    if (game.executor().agrees(effect, scope, item.ability())) {
+      game.executor().execute(game.executor().withoutMay(effect), scope);
+    } else {
+      game.limits().giveBack(item.ability());
+    }
     stack.remove(item);
     game.position().touch();
   }

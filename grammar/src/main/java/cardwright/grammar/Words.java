@@ -5,8 +5,8 @@ import cardwright.grammar.parse.CardTokens;
 import cardwright.grammar.tokens.CardToken;
 import cardwright.grammar.tokens.Lexeme;
 import cardwright.grammar.vocabulary.Entry;
+import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 
 /** What each word became, for people. */
 final class Words {
@@ -14,14 +14,27 @@ final class Words {
 
   static void add(List<CardToken> tokens, List<Word> words) {
     for (CardToken token : tokens) {
-      Optional<Entry> entry = token.lexemes().stream().flatMap(l -> l.entry().stream()).findFirst();
-      words.add(new Word(token.place(), entry.map(e -> e.category().human()).orElseGet(() -> category(token)), concepts(token)));
+      List<Entry> entries = entries(token);
+      String category = entries.isEmpty() ? category(token) : entries.get(0).category().human();
+      words.add(new Word(token.place(), category, concepts(entries)));
     }
   }
 
   /** All concepts that the word can be, in the order of their categories: «удар» is an action and a stat. */
-  private static String concepts(CardToken token) {
-    return String.join(" | ", token.lexemes().stream().map(Lexeme::entry).flatMap(Optional::stream).map(Entry::id).distinct().toList());
+  private static String concepts(List<Entry> entries) {
+    return switch (entries.size()) {
+      case 0 -> "";
+      case 1 -> entries.get(0).id();
+      default -> String.join(" | ", entries.stream().map(Entry::id).distinct().toList());
+    };
+  }
+
+  private static List<Entry> entries(CardToken token) {
+    List<Entry> entries = new ArrayList<>(2);
+    for (Lexeme lexeme : token.lexemes()) {
+      lexeme.entry().ifPresent(entries::add);
+    }
+    return entries;
   }
 
   private static String category(CardToken token) {

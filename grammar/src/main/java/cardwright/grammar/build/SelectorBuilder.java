@@ -304,6 +304,9 @@ final class SelectorBuilder {
 
   /** One order for any order of words, so that equal descriptions are equal. */
   static List<Filter> ordered(List<Filter> filters) {
+    if (filters.size() < 2) {
+      return List.copyOf(filters);
+    }
     return filters.stream().distinct().sorted(Comparator.comparingInt(SelectorBuilder::rank).thenComparing(Object::toString)).toList();
   }
 

@@ -1,6 +1,6 @@
 package cardwright.grammar;
 
-import cardwright.grammar.parse.CardTokens;
+import cardwright.grammar.tokens.CardTokens;
 import cardwright.grammar.source.Problem;
 import cardwright.grammar.source.Span;
 import cardwright.grammar.tokens.CardToken;

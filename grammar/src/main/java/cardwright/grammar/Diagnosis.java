@@ -1,7 +1,7 @@
 package cardwright.grammar;
 
 import cardwright.grammar.normalise.Alphabets;
-import cardwright.grammar.parse.CardTokens;
+import cardwright.grammar.tokens.CardTokens;
 import cardwright.grammar.parse.Expectations;
 import cardwright.grammar.parse.Syntax;
 import cardwright.grammar.parse.Syntax.Start;

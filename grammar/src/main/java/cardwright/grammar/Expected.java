@@ -1,6 +1,6 @@
 package cardwright.grammar;
 
-import cardwright.grammar.parse.CardTokens;
+import cardwright.grammar.tokens.CardTokens;
 import java.util.LinkedHashSet;
 import java.util.Set;
 import org.antlr.v4.runtime.Token;

@@ -1,7 +1,7 @@
 package cardwright.grammar;
 
 import cardwright.grammar.Reading.Word;
-import cardwright.grammar.parse.CardTokens;
+import cardwright.grammar.tokens.CardTokens;
 import cardwright.grammar.tokens.CardToken;
 import cardwright.grammar.tokens.Lexeme;
 import cardwright.grammar.vocabulary.Entry;

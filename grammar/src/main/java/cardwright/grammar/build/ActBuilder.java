@@ -9,7 +9,7 @@ import cardwright.grammar.meaning.Selector.Pick;
 import cardwright.grammar.meaning.Value;
 import cardwright.grammar.meaning.Whose;
 import cardwright.grammar.morphology.Form.Use;
-import cardwright.grammar.parse.CardTokens;
+import cardwright.grammar.tokens.CardTokens;
 import cardwright.grammar.parse.Node;
 import cardwright.grammar.source.Span;
 import cardwright.grammar.tokens.CardToken;
@@ -124,6 +124,10 @@ final class ActBuilder {
         }
         default -> throw new IllegalStateException(only.rule());
       }
+    }
+    boolean described = slots.object.orElse(null) instanceof Pick || slots.place.orElse(null) instanceof Place.On on && on.cell() instanceof Pick;
+    if (described && slots.counted.map(Counted::all).orElse(false)) {
+      slots.counted = slots.counted.map(Counted::onIt);
     }
     return slots;
   }

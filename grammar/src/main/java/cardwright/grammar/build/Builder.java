@@ -97,7 +97,7 @@ public final class Builder {
   <T> T defined(List<Node> wheres, Making<T> making) {
     Map<String, Value> scope = new HashMap<>(definitions.isEmpty() ? Map.of() : definitions.peek());
     for (Node where : wheres) {
-      CardToken letter = where.token(cardwright.grammar.parse.CardTokens.LETTER).orElseThrow();
+      CardToken letter = where.token(cardwright.grammar.tokens.CardTokens.LETTER).orElseThrow();
       definitions.push(Map.of());
       scope.put((String) letter.detail().orElseThrow(), values.value(where.need("value")));
       definitions.pop();

@@ -12,7 +12,7 @@ import cardwright.grammar.meaning.Selector.Who;
 import cardwright.grammar.meaning.Trigger;
 import cardwright.grammar.meaning.Value;
 import cardwright.grammar.meaning.Whose;
-import cardwright.grammar.parse.CardTokens;
+import cardwright.grammar.tokens.CardTokens;
 import cardwright.grammar.parse.Node;
 import cardwright.grammar.vocabulary.Category;
 import java.util.ArrayList;

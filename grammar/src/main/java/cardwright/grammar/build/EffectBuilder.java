@@ -11,7 +11,7 @@ import cardwright.grammar.meaning.Tree;
 import cardwright.grammar.meaning.Value;
 import cardwright.grammar.meaning.Whose;
 import cardwright.grammar.morphology.Form.Use;
-import cardwright.grammar.parse.CardTokens;
+import cardwright.grammar.tokens.CardTokens;
 import cardwright.grammar.parse.Node;
 import cardwright.grammar.tokens.CardToken;
 import cardwright.grammar.tokens.Lexeme;
@@ -257,7 +257,13 @@ final class EffectBuilder {
   }
 
   /** A counter and how many; without a number one. */
-  record Counted(Entry counter, Value value, boolean numbered, boolean all) {}
+  record Counted(Entry counter, Value value, boolean numbered, boolean all) {
+
+    /** «все раны на существе»: all that are on what is spoken of, whichever that will be. */
+    Counted onIt() {
+      return new Counted(counter, new Value.Measure(counter.id(), new Selector.It()), numbered, all);
+    }
+  }
 
   Counted counted(Node node) {
     Optional<Value> value = node.child("value").map(b.values::value);

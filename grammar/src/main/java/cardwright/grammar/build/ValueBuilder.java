@@ -4,7 +4,7 @@ import cardwright.grammar.meaning.Comparison;
 import cardwright.grammar.meaning.Count;
 import cardwright.grammar.meaning.Selector;
 import cardwright.grammar.meaning.Value;
-import cardwright.grammar.parse.CardTokens;
+import cardwright.grammar.tokens.CardTokens;
 import cardwright.grammar.parse.Node;
 import cardwright.grammar.tokens.CardToken;
 import cardwright.grammar.vocabulary.Category;

@@ -2,6 +2,7 @@ package cardwright.grammar.parse;
 
 import cardwright.grammar.source.Span;
 import cardwright.grammar.tokens.CardToken;
+import cardwright.grammar.tokens.CardTokens;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;

@@ -1,7 +1,7 @@
 package cardwright.grammar.tokens;
 
 import cardwright.grammar.normalise.Raw;
-import cardwright.grammar.parse.CardTokens;
+import cardwright.grammar.tokens.CardTokens;
 import cardwright.grammar.source.Span;
 import cardwright.grammar.vocabulary.Category;
 import java.util.ArrayList;

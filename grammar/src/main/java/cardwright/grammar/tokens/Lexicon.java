@@ -4,7 +4,7 @@ import cardwright.grammar.Language;
 import cardwright.grammar.morphology.Form;
 import cardwright.grammar.normalise.Raw;
 import cardwright.grammar.normalise.Scanner;
-import cardwright.grammar.parse.CardTokens;
+import cardwright.grammar.tokens.CardTokens;
 import cardwright.grammar.source.Diagnostic;
 import cardwright.grammar.vocabulary.Vocabulary;
 import java.util.ArrayList;

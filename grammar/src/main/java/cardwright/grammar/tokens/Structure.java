@@ -4,7 +4,7 @@ import cardwright.grammar.Language;
 import cardwright.grammar.meaning.Selector;
 import cardwright.grammar.morphology.Endings;
 import cardwright.grammar.morphology.Form;
-import cardwright.grammar.parse.CardTokens;
+import cardwright.grammar.tokens.CardTokens;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;

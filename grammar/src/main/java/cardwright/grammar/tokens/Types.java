@@ -1,6 +1,6 @@
 package cardwright.grammar.tokens;
 
-import cardwright.grammar.parse.CardTokens;
+import cardwright.grammar.tokens.CardTokens;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;

@@ -8,7 +8,7 @@ import cardwright.grammar.morphology.Form.Use;
 import cardwright.grammar.morphology.Inflection;
 import cardwright.grammar.morphology.SpeltForms;
 import cardwright.grammar.normalise.Scanner;
-import cardwright.grammar.parse.CardTokens;
+import cardwright.grammar.tokens.CardTokens;
 import cardwright.grammar.source.Diagnostic;
 import cardwright.grammar.source.Severity;
 import cardwright.grammar.vocabulary.Category;

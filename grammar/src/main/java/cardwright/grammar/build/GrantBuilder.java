@@ -87,6 +87,10 @@ final class GrantBuilder {
     EffectBuilder.Counted counted = b.effects.counted(what);
     String verb =
         counted.counter().option("put").orElseThrow(() -> new NotMeant(what.span(), "no verb of the rulebook puts this counter, so nothing can be prevented"));
+    boolean oneIsMeant = node.has(CardTokens.FIRST) | node.has(CardTokens.A) | what.has(CardTokens.A);
+    if (counted.all() || !counted.numbered() && !oneIsMeant) {
+      throw new NotMeant(what.span(), "a number is missing: how many are prevented");
+    }
     node.has(CardTokens.EACH);
     Optional<String> period = node.child("period").map(p -> b.id(p, Category.PERIODS));
     return new Grant.Prevents(counted.value(), verb, node.child("actionPattern").map(b.triggers::pattern), period);

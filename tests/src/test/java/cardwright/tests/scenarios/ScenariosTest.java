@@ -3,14 +3,12 @@ package cardwright.tests.scenarios;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import cardwright.engine.cards.CardDefinition;
 import cardwright.engine.cards.CardSet;
-import cardwright.engine.compile.Catalogue;
-import cardwright.engine.library.GameFolder;
 import cardwright.engine.rulebook.Clause;
 import cardwright.engine.scenario.Scenario;
 import cardwright.engine.scenario.ScenarioReader;
 import cardwright.engine.scenario.ScenarioRunner;
+import cardwright.engine.scenario.ScenarioSuite;
 import cardwright.grammar.document.DiagnosticPrinter;
 import cardwright.grammar.document.Diagnostics;
 import cardwright.grammar.document.Palette;
@@ -20,7 +18,6 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
@@ -29,38 +26,36 @@ import org.junit.jupiter.api.TestFactory;
 /** Every scenario of the project is a test, and every clause has one. */
 class ScenariosTest {
 
-  private record Suite(List<Scenario> scenarios, Map<String, CardDefinition> cards, String problems) {}
+  private static List<Path> files() {
+    return CardSet.filesBelow(Project.root().resolve("tests/scenarios/squads"), new Diagnostics());
+  }
 
-  private static Suite suite() {
-    GameFolder.Loaded game = Squads.game();
-    Diagnostics run = new Diagnostics();
-    Map<String, CardDefinition> cards = new LinkedHashMap<>(game.cards().cards());
-    List<Scenario> scenarios = new ArrayList<>();
-    for (Path file : CardSet.filesBelow(Project.root().resolve("tests/scenarios/squads"), run)) {
-      scenarios.addAll(ScenarioReader.read(file, game.rulebook(), cards, run));
-    }
-    return new Suite(scenarios, cards, new DiagnosticPrinter(Palette.PLAIN).print(run));
+  private static List<Scenario> scenarios(Path file) {
+    return ScenarioReader.read(file, Squads.game().rulebook(), new LinkedHashMap<>(Squads.game().cards().cards()), new Diagnostics());
   }
 
   @TestFactory
   Stream<DynamicTest> scenarios() {
-    Suite suite = suite();
-    assertEquals("", suite.problems());
-    ScenarioRunner runner = new ScenarioRunner(Catalogue.of(Squads.game().rulebook(), suite.cards().values()));
-    return suite.scenarios().stream()
-        .map(
-            scenario ->
-                DynamicTest.dynamicTest(
-                    scenario.name(),
-                    () -> {
-                      ScenarioRunner.Report report = runner.run(scenario);
-                      assertTrue(report.passed(), () -> String.join("\n", report.failures()) + "\n" + String.join("\n", report.lastEvents()));
-                    }));
+    ScenarioSuite suite = new ScenarioSuite(Squads.game().rulebook(), Squads.game().cards().cards());
+    List<DynamicTest> tests = new ArrayList<>();
+    for (Path file : files()) {
+      Diagnostics run = new Diagnostics();
+      List<ScenarioRunner.Report> reports = suite.run(file, run);
+      String problems = new DiagnosticPrinter(Palette.PLAIN).print(run);
+      tests.add(DynamicTest.dynamicTest(file.getFileName() + " is read whole", () -> assertEquals("", problems)));
+      for (ScenarioRunner.Report report : reports) {
+        tests.add(
+            DynamicTest.dynamicTest(
+                report.scenario().name(),
+                () -> assertTrue(report.passed(), () -> String.join("\n", report.failures()) + "\n" + String.join("\n", report.lastEvents()))));
+      }
+    }
+    return tests.stream();
   }
 
   @Test
   void everyClauseIsShownAndEveryProhibitionRefused() {
-    List<Scenario> scenarios = suite().scenarios();
+    List<Scenario> scenarios = files().stream().flatMap(file -> scenarios(file).stream()).toList();
     List<String> missing = new ArrayList<>();
     for (Clause clause : Squads.game().rulebook().clauses()) {
       List<Scenario> covering = scenarios.stream().filter(scenario -> scenario.covers().contains(clause.id())).toList();

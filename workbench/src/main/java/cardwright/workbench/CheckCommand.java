@@ -26,7 +26,7 @@ import picocli.CommandLine.Parameters;
     footerHeading = "%nExamples:%n",
     footer = {
       "  cardwright check",
-      "  cardwright check cards/squads/elves.yaml",
+      "  cardwright check cards/squads/silverwood.yaml",
       "  cardwright check my-cards.yaml --rulebook squads --format json"
     })
 final class CheckCommand implements Callable<Integer> {

@@ -29,8 +29,8 @@ import picocli.CommandLine.Spec;
     },
     footerHeading = "%nExamples:%n",
     footer = {
-      "  cardwright explain ash-troll --rulebook squads",
-      "  cardwright explain --text \"At the start of your turn draw a card.\" --rulebook squads"
+      "  cardwright explain mire-troll --rulebook squads",
+      "  cardwright explain --text \"At the start of your turn, draw a card.\" --rulebook squads"
     })
 final class ExplainCommand implements Callable<Integer> {
   private final Console console;

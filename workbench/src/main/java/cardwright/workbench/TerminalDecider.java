@@ -6,6 +6,7 @@ import cardwright.engine.decide.Decider;
 import cardwright.engine.decide.Decision;
 import cardwright.engine.decide.Option;
 import cardwright.engine.decide.View;
+import cardwright.engine.play.MatchStopped;
 import cardwright.engine.match.Card;
 import cardwright.grammar.Language;
 import java.io.BufferedReader;
@@ -51,8 +52,11 @@ final class TerminalDecider implements Decider {
       console.out().flush();
       Optional<String> line = read();
       if (line.isEmpty()) {
-        console.out().println();
+        console.out().println("\n(no more input: from here on the least that is allowed is chosen)");
         return first(decision.minimum());
+      }
+      if (line.get().strip().equalsIgnoreCase("q")) {
+        throw new MatchStopped("you left the match");
       }
       if (line.get().strip().startsWith("?")) {
         show(line.get().strip().substring(1).strip(), decision, view);
@@ -62,7 +66,7 @@ final class TerminalDecider implements Decider {
       if (answer.isPresent()) {
         return answer.get();
       }
-      console.out().println("That is not possible: give " + wanted(decision) + " from 1 to " + decision.options().size() + ".");
+      console.out().println("That is not possible: give " + wanted(decision) + " from 1 to " + decision.options().size() + ", ?N to look at an option's card, q to leave.");
     }
   }
 

@@ -23,7 +23,7 @@ import picocli.CommandLine.Parameters;
       ""
     },
     footerHeading = "%nExamples:%n",
-    footer = {"  cardwright test", "  cardwright test tests/scenarios/squads/placing.yaml", "  cardwright test my-scenarios --cards-dir my-cards"})
+    footer = {"  cardwright test", "  cardwright test tests/scenarios/squads/deployment.yaml", "  cardwright test my-scenarios --cards-dir my-cards"})
 final class TestCommand implements Callable<Integer> {
   private final Console console;
 

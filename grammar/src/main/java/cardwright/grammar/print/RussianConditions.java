@@ -122,7 +122,8 @@ final class RussianConditions {
           case MORE -> " больше ";
           case LESS -> " меньше ";
         };
-    return printer.value(c.left()) + sign + printer.value(c.right());
+    boolean than = c.comparison() == Comparison.MORE || c.comparison() == Comparison.LESS;
+    return printer.value(c.left()) + sign + (than ? printer.value(c.right(), GENITIVE) : printer.value(c.right()));
   }
 
   private String equal(Value left) {

@@ -12,9 +12,15 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.regex.Pattern;
+import java.util.regex.Matcher;
+import java.util.Set;
 
 /** Turns a vocabulary file into entries. Unknown keys are reported by {@link Fields}. */
 final class VocabularyReader {
+
+  private static final Pattern SLOT = Pattern.compile("\\{(\\w*)[^}]*}");
+  private static final Set<String> SLOTS = Set.of("object", "amount", "place");
 
   /** Options that an entry of each category may set besides its words. */
   private static final Map<Category, List<String>> OPTIONS =
@@ -65,8 +71,24 @@ final class VocabularyReader {
     if (words.isEmpty() && icon.isEmpty()) {
       fields.error("«" + key.text() + "» needs words: «ru», «en» or «icon»");
     }
+    if (category == Category.VERBS) {
+      for (Language language : Language.values()) {
+        unknownSlot(fields, language.code());
+      }
+    }
     fields.done();
     return new Entry(category, key.text(), order, group, Map.copyOf(words), Map.copyOf(forms), icon, Map.copyOf(options), definition, key);
+  }
+
+  /** A slot of a verb that is misspelt would be a word that no text can have. */
+  private static void unknownSlot(Fields fields, String key) {
+    Optional<String> text = fields.optionalText(key);
+    Matcher slot = SLOT.matcher(text.orElse(""));
+    while (slot.find()) {
+      if (!SLOTS.contains(slot.group(1))) {
+        fields.error(key, "unknown slot «" + slot.group() + "»; a verb has {object}, {amount} and {place}");
+      }
+    }
   }
 
   private static Entry.Definition definition(Fields fields) {

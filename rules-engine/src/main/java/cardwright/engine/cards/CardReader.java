@@ -75,6 +75,7 @@ final class CardReader {
     Map<String, Integer> stats = new LinkedHashMap<>();
     Map<String, List<Integer>> levels = new LinkedHashMap<>();
     stats(fields, stats, levels);
+    kinds.forEach(kind -> rulebook.printed().getOrDefault(kind, List.of()).forEach(stat -> needs(fields, kind, stat)));
     Map<Language, ScalarNode> texts = texts(fields, "text");
     List<PrintedAbility> printed = understand(fields, texts, names);
     fields.done();
@@ -138,6 +139,12 @@ final class CardReader {
       } else {
         sink.error(scalar.span(), "there is no kind or trait «" + scalar.text() + "» in this rulebook", Nearest.to(scalar.text(), knownIds));
       }
+    }
+  }
+
+  private static void needs(Fields fields, String kind, String stat) {
+    if (!fields.has(stat)) {
+      fields.error("a card that is a «" + kind + "» needs «" + stat + "»");
     }
   }
 

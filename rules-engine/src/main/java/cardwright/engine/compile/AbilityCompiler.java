@@ -16,6 +16,7 @@ import cardwright.grammar.meaning.Tree;
 import cardwright.grammar.meaning.Trigger;
 import cardwright.grammar.meaning.Value;
 import java.util.ArrayList;
+import java.util.EnumMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -181,16 +182,26 @@ final class AbilityCompiler {
 
   private List<CompiledAbility> compileGrant(Grant grant, Frame frame) {
     if (grant instanceof Grant.HasKeyword has) {
-      return compile(has.keyword(), new Frame(frame.id(), frame.card(), frame.bindings(), Optional.empty(), Optional.empty(), frame.rules(), frame.words()));
+      return compile(has.keyword(), new Frame(frame.id(), frame.card(), frame.bindings(), Optional.empty(), Optional.empty(), frame.rules(), words(has.keyword())));
     }
     List<CompiledAbility> result = new ArrayList<>();
     int number = 0;
     for (Ability quoted : ((Grant.Quoted) grant).abilities()) {
       number++;
-      Frame inner = new Frame(frame.id() + "/" + number, frame.card(), frame.bindings(), frame.keyword(), Optional.empty(), frame.rules(), frame.words());
+      Frame inner = new Frame(frame.id() + "/" + number, frame.card(), frame.bindings(), frame.keyword(), Optional.empty(), frame.rules(), words(quoted));
       result.addAll(compile(quoted, inner));
     }
     return result;
+  }
+
+  /** What is granted speaks for itself, in canonical words. */
+  private Map<Language, String> words(Ability granted) {
+    Map<Language, String> words = new EnumMap<>(Language.class);
+    for (Language language : Language.values()) {
+      String text = rulebook.language().print(List.of(granted), language);
+      words.put(language, text.endsWith(".") ? text.substring(0, text.length() - 1) : text);
+    }
+    return words;
   }
 
   // ---- where and when an ability is asked

@@ -47,6 +47,7 @@ final class GameReader {
   private Map<String, Geometry> relations = Map.of();
   private Map<String, Area> areas = Map.of();
   private Map<String, Part> roles = Map.of();
+  private final Map<String, List<String>> printed = new LinkedHashMap<>();
   private List<String> levels = List.of();
   private int dieSides = 6;
   private Optional<String> anyDieStat = Optional.empty();
@@ -83,6 +84,7 @@ final class GameReader {
     stateGroups = groups();
     stats = named("stats", Category.STATS, "a stat", this::stat);
     vitality = references.required(fields, "vitality", "stat", stats.keySet());
+    fields.fields("printed", "«printed»").ifPresent(this::printed);
     fields.fields("dice", "the dice").ifPresent(this::dice);
     verbs = named("verbs", Category.VERBS, "a verb", this::verb);
     tables = tables();
@@ -186,6 +188,15 @@ final class GameReader {
     }
     each.done();
     return stat;
+  }
+
+  private void printed(Fields each) {
+    each.entries().keySet().forEach(
+        kind -> {
+          if (references.exists(kind, "kind", ids(Category.KINDS))) {
+            printed.put(kind.text(), references.list(each, kind.text(), "stat", stats.keySet()));
+          }
+        });
   }
 
   private void dice(Fields each) {
@@ -392,7 +403,7 @@ final class GameReader {
       String id, Vocabulary words, CardLanguage language, PipelineReader pipeline, List<Clause> clauses, List<Ruling> rulings) {
     return new Rulebook(
         id, title, words, language, board, zones, stateGroups, stats, verbs, actions, tables, timings, keywords, relations, areas,
-        roles, levels, dieSides, anyDieStat, deck, startZone, vitality, common, standing, pipeline.pipeline(), pipeline.procedures(), clauses,
+        roles, printed, levels, dieSides, anyDieStat, deck, startZone, vitality, common, standing, pipeline.pipeline(), pipeline.procedures(), clauses,
         rulings, limits);
   }
 }

@@ -13,6 +13,7 @@ import java.util.stream.Stream;
  * One game, complete and checked. Maps keep the order of the files.
  *
  * @param id name of its folder
+ * @param printed for each kind the stats that every card of it must print
  * @param levels levels of strength, weakest first
  * @param timings rules of timings that differ from the usual: heard by face-up cards in play, anybody's when unsaid
  * @param keywords what is said of keywords besides their definitions
@@ -37,6 +38,7 @@ public record Rulebook(
     Map<String, Geometry> relations,
     Map<String, Area> areas,
     Map<String, Part> roles,
+    Map<String, List<String>> printed,
     List<String> levels,
     int dieSides,
     Optional<String> anyDieStat,

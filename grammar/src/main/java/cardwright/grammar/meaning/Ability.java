@@ -7,7 +7,7 @@ import java.util.Optional;
 public sealed interface Ability {
 
   /**
-   * A keyword of the rulebook: «Регенерация 2», «Строй: +1 к удару», «Броня 1, пока имеет раны».
+   * A keyword of the rulebook: a word with numbers, with a body behind a colon, or both, and perhaps «пока …».
    *
    * @param keyword id of the keyword
    * @param arguments one value for each parameter that the keyword declares, in that order

@@ -6,7 +6,7 @@ import java.util.Optional;
 /** What must be true. */
 public sealed interface Condition {
 
-  /** There are as many as the selector counts: «если в вашем отряде есть гном», «пока рядом стоят два или более существа». */
+  /** There are as many as the selector counts: «если у вас есть такая карта», «пока рядом стоят две или более карты». */
   record Exists(Selector.Pick what) implements Condition {}
 
   /** Somebody is so: «если ~ закрыт», «пока имеет раны». */

@@ -17,9 +17,11 @@ import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Function;
 
 /**
@@ -41,6 +43,7 @@ public final class Builder {
 
   private final Function<Entry, Optional<Effect>> iconCosts;
   private final Deque<Map<String, Value>> definitions = new ArrayDeque<>();
+  private Set<String> used = new HashSet<>();
   private final List<Problem> problems = new ArrayList<>();
 
   /**
@@ -93,24 +96,41 @@ public final class Builder {
     T make();
   }
 
-  /** Makes something in which letters have these definitions, and those around it. */
+  /** Makes something in which letters have these definitions, and those around it. A letter is defined once, and for something. */
   <T> T defined(List<Node> wheres, Making<T> making) {
     Map<String, Value> scope = new HashMap<>(definitions.isEmpty() ? Map.of() : definitions.peek());
+    Map<String, Node> own = new HashMap<>();
     for (Node where : wheres) {
-      CardToken letter = where.token(cardwright.grammar.tokens.CardTokens.LETTER).orElseThrow();
+      CardToken token = where.token(cardwright.grammar.tokens.CardTokens.LETTER).orElseThrow();
+      String letter = (String) token.detail().orElseThrow();
+      if (own.put(letter, where) != null) {
+        throw new NotMeant(where.span(), "«" + letter + "» is defined twice");
+      }
       definitions.push(Map.of());
-      scope.put((String) letter.detail().orElseThrow(), values.value(where.need("value")));
+      scope.put(letter, values.value(where.need("value")));
       definitions.pop();
     }
+    Set<String> usedAround = used;
+    used = new HashSet<>();
     definitions.push(scope);
     try {
-      return making.make();
+      T made = making.make();
+      for (Map.Entry<String, Node> each : own.entrySet()) {
+        if (!used.contains(each.getKey())) {
+          throw new NotMeant(each.getValue().span(), "«" + each.getKey() + "» is defined here, but nothing uses it");
+        }
+      }
+      return made;
     } finally {
       definitions.pop();
+      used.removeAll(own.keySet());
+      usedAround.addAll(used);
+      used = usedAround;
     }
   }
 
   Optional<Value> definition(String letter) {
+    used.add(letter);
     return definitions.isEmpty() ? Optional.empty() : Optional.ofNullable(definitions.peek().get(letter));
   }
 

@@ -121,6 +121,7 @@ final class Definitions {
       return Optional.empty();
     }
     add(reading.problems(), means(entry, language), found);
+    add(reading.unsettled(entry.keyword().orElseThrow().parameters()), means(entry, language), found);
     return reading.understood() ? Optional.of(reading.meanings()) : Optional.empty();
   }
 

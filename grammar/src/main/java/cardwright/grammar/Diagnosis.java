@@ -126,20 +126,53 @@ final class Diagnosis {
       return ended(expectations);
     }
     CardToken token = tokens.get(expectations.furthest());
-    String expected = Expected.inWords(expectations.expected());
+    String expected = expected(expectations.expected());
     if (token.getType() == CardTokens.UNKNOWN) {
+      if (token.getText().chars().allMatch(Character::isDigit)) {
+        return Problem.error(token.place(), "«" + token.getText() + "» is too large for a number on a card");
+      }
       String message = (Character.isLetter(token.getText().codePointAt(0)) ? "unknown word «" : "unknown sign «") + token.getText() + "»; expected: " + expected;
       return suggestion(token, expectations.expected())
           .map(s -> Problem.error(token.place(), message, s))
-          .orElseGet(() -> Problem.error(token.place(), message));
+          .orElseGet(() -> Halfway.problem(lexicon, tokens, token).orElseGet(() -> Problem.error(token.place(), message)));
+    }
+    Optional<Problem> fraction = fraction(expectations.furthest());
+    if (fraction.isPresent()) {
+      return fraction.get();
     }
     Optional<CardToken> unknown = tokens.stream().filter(t -> t.getType() == CardTokens.UNKNOWN).findFirst();
     if (unknown.isPresent()) {
       CardToken first = unknown.get();
       String message = "unknown word «" + first.getText() + "»";
-      return suggestion(first, Set.of()).map(s -> Problem.error(first.place(), message, s)).orElseGet(() -> Problem.error(first.place(), message));
+      return suggestion(first, Set.of())
+          .map(s -> Problem.error(first.place(), message, s))
+          .orElseGet(() -> Halfway.problem(lexicon, tokens, first).orElseGet(() -> Problem.error(first.place(), message)));
     }
     return Problem.error(token.place(), "«" + token.getText() + "» does not fit here; expected: " + expected);
+  }
+
+  /** Words of structure have no name of their own; they are expected as themselves. */
+  private String expected(Set<Integer> types) {
+    String named = Expected.inWords(types);
+    if (!named.isEmpty()) {
+      return named;
+    }
+    List<String> words = types.stream().flatMap(type -> lexicon.phrases(Set.of(type)).stream().sorted().limit(1)).sorted().limit(TRIES).toList();
+    return words.isEmpty() ? "the end" : "«" + String.join("», «", words) + "»";
+  }
+
+  /** «1,5» */
+  private Optional<Problem> fraction(int furthest) {
+    for (int at = Math.max(1, furthest - 1); at <= furthest && at + 1 < tokens.size(); at++) {
+      CardToken comma = tokens.get(at);
+      CardToken before = tokens.get(at - 1);
+      CardToken behind = tokens.get(at + 1);
+      boolean glued = before.place().end() == comma.place().start() && comma.place().end() == behind.place().start();
+      if (glued && before.getType() == CardTokens.NUMBER && behind.getType() == CardTokens.NUMBER && (comma.getType() == CardTokens.COMMA || comma.getType() == CardTokens.DOT)) {
+        return Optional.of(Problem.error(before.place().to(behind.place()), "numbers on cards are whole"));
+      }
+    }
+    return Optional.empty();
   }
 
   /** The first of the numbers on which the reading ran aground: «взять карту 7 7». */
@@ -157,8 +190,8 @@ final class Diagnosis {
   private Problem ended(Expectations expectations) {
     CardToken last = tokens.get(tokens.size() - 1);
     boolean number = expectations.expected().contains(CardTokens.NUMBER);
-    String expected = Expected.inWords(expectations.expected());
-    return Problem.error(last.place(), "the text ends too early behind «" + last.getText() + "»; expected: " + (number && expected.isEmpty() ? "a number" : expected));
+    String expected = expected(expectations.expected());
+    return Problem.error(last.place(), "the text ends too early behind «" + last.getText() + "»; expected: " + (number && Expected.inWords(expectations.expected()).isEmpty() ? "a number" : expected));
   }
 
   /** The nearest word of an expected category with which the text reads. */
@@ -169,7 +202,9 @@ final class Diagnosis {
     record Near(String phrase, int far) {}
     int from = tokens.get(0).place().start();
     int to = tokens.get(tokens.size() - 1).place().end();
-    return lexicon.phrases(expected).stream()
+    List<String> candidates = new ArrayList<>(lexicon.phrases(expected));
+    candidates.addAll(Halfway.next(lexicon, tokens, token));
+    return candidates.stream()
         .map(phrase -> new Near(phrase, distance.apply(word, phrase)))
         .filter(near -> near.far() >= 0)
         .sorted(Comparator.comparingInt(Near::far).thenComparing(near -> !sameEnd(word, near.phrase())).thenComparing(Near::phrase))

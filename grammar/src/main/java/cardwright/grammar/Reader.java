@@ -6,6 +6,7 @@ import cardwright.grammar.build.Builder;
 import cardwright.grammar.meaning.Ability;
 import cardwright.grammar.meaning.Condition;
 import cardwright.grammar.meaning.Effect;
+import cardwright.grammar.meaning.Letters;
 import cardwright.grammar.meaning.Selector;
 import cardwright.grammar.normalise.Raw;
 import cardwright.grammar.normalise.Scanner;
@@ -15,6 +16,7 @@ import cardwright.grammar.parse.Syntax.Start;
 import cardwright.grammar.source.Problem;
 import cardwright.grammar.source.Span;
 import cardwright.grammar.tokens.CardToken;
+import cardwright.grammar.tokens.CardTokens;
 import cardwright.grammar.tokens.Lexer;
 import cardwright.grammar.tokens.Lexicon;
 import cardwright.grammar.vocabulary.Entry;
@@ -59,11 +61,12 @@ final class Reader {
   Reading abilities(String text, Language language, String selfName) {
     Optional<Problem> bound = Bounds.broken(text);
     if (bound.isPresent()) {
-      return new Reading(List.of(), List.of(), List.of(bound.get()));
+      return new Reading(List.of(), List.of(), List.of(), List.of(bound.get()));
     }
     Lexicon lexicon = lexicon(language);
     List<Part<Ability>> parts = new ArrayList<>();
     List<Word> words = new ArrayList<>();
+    List<Reading.Letter> letters = new ArrayList<>();
     List<Problem> problems = new ArrayList<>();
     List<Raw> raws = Scanner.scan(text);
     for (List<Raw> sentence : Sentences.of(raws, lexicon)) {
@@ -73,9 +76,18 @@ final class Reader {
       problems.addAll(outcome.problems());
       Span span = sentence.get(0).span().to(sentence.get(sentence.size() - 1).span());
       outcome.meaning().ifPresent(abilities -> abilities.forEach(ability -> parts.add(new Part<>(ability, span))));
+      outcome.meaning().ifPresent(abilities -> Letters.free(abilities).forEach(letter -> letters.add(new Reading.Letter(letter, place(letter, tokens, span)))));
     }
     Optional<Problem> foreign = problems.isEmpty() ? Optional.empty() : WrongLanguage.of(raws, language);
-    return foreign.isPresent() ? new Reading(List.of(), words, List.of(foreign.get())) : new Reading(parts, words, problems);
+    return foreign.isPresent() ? new Reading(List.of(), words, List.of(), List.of(foreign.get())) : new Reading(parts, words, letters, problems);
+  }
+
+  private static Span place(String letter, List<CardToken> tokens, Span sentence) {
+    return tokens.stream()
+        .filter(token -> token.getType() == CardTokens.LETTER && token.detail().filter(letter::equals).isPresent())
+        .map(CardToken::place)
+        .findFirst()
+        .orElse(sentence);
   }
 
   PartReading<Effect> effect(String text, Language language) {

@@ -4,6 +4,7 @@ import cardwright.grammar.meaning.Ability;
 import cardwright.grammar.source.Problem;
 import cardwright.grammar.source.Severity;
 import cardwright.grammar.source.Span;
+import java.util.Collection;
 import java.util.List;
 
 /**
@@ -11,11 +12,13 @@ import java.util.List;
  *
  * @param abilities the abilities that were understood whole, in the order of the text; one that was not is missing here and has a problem
  * @param words every word of the text and what it became
+ * @param letters the letters that the text gives no number: the parameters of a keyword's definition, or what was paid for the card
  * @param problems what is wrong; with an error here the text as a whole is not understood
  */
-public record Reading(List<Part<Ability>> abilities, List<Word> words, List<Problem> problems) {
+public record Reading(List<Part<Ability>> abilities, List<Word> words, List<Letter> letters, List<Problem> problems) {
   public Reading {
     abilities = List.copyOf(abilities);
+    letters = List.copyOf(letters);
     words = List.copyOf(words);
     problems = List.copyOf(problems);
   }
@@ -29,6 +32,17 @@ public record Reading(List<Part<Ability>> abilities, List<Word> words, List<Prob
   public List<Ability> meanings() {
     return abilities.stream().map(Part::meaning).toList();
   }
+
+  /** Errors for the letters that have no number here, since neither the text nor anything else gives them one. */
+  public List<Problem> unsettled(Collection<String> known) {
+    return letters.stream()
+        .filter(letter -> !known.contains(letter.name()))
+        .map(letter -> Problem.error(letter.span(), "what number is «" + letter.name() + "»? Say it behind the text («…, where " + letter.name() + " is …»), or let it be paid in the cost"))
+        .toList();
+  }
+
+  /** A letter and where it stands first in its sentence. */
+  public record Letter(String name, Span span) {}
 
   /** A meaning and the stretch of text that says it. */
   public record Part<T>(T meaning, Span span) {}

@@ -6,8 +6,6 @@ import cardwright.engine.compile.CompiledAbility;
 import cardwright.engine.compile.DrlExport;
 import cardwright.engine.explain.Moment;
 import cardwright.engine.explain.Moments;
-import cardwright.engine.explain.Pronouns;
-import cardwright.engine.explain.Pronouns.Referent;
 import cardwright.engine.rulebook.Clause;
 import cardwright.engine.rulebook.Rulebook;
 import cardwright.engine.rulebook.Ruling;
@@ -17,6 +15,9 @@ import cardwright.grammar.Reading;
 import cardwright.grammar.document.Diagnostics;
 import cardwright.grammar.document.ScalarNode;
 import cardwright.grammar.meaning.Ability;
+import cardwright.grammar.meaning.Anaphora;
+import cardwright.grammar.meaning.Anaphora.Referent;
+import cardwright.grammar.source.Problem;
 import cardwright.grammar.source.Span;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -49,6 +50,7 @@ final class Explainer {
   Explanation text(String text, Language written, Diagnostics run) {
     Reading reading = language.read(text, written);
     run.inText(text).report(ScalarNode.of(text), reading.problems());
+    run.inText(text).report(ScalarNode.of(text), reading.letters().stream().map(Explainer::paid).toList());
     List<CardDefinition.PrintedAbility> printed = new ArrayList<>();
     for (Reading.Part<Ability> part : reading.abilities()) {
       printed.add(new CardDefinition.PrintedAbility(part.meaning(), Map.of(written, text.substring(part.span().start(), part.span().end()))));
@@ -58,6 +60,10 @@ final class Explainer {
             TEXT, Map.of(), Set.of(), Set.of(), new CardDefinition.Cost(0, false), Map.of(), Map.of(), Map.of(written, text),
             reading.understood() ? printed : List.of(), Path.of(TEXT), new Span(0, text.length()));
     return explain(card, words(reading, text, written), run);
+  }
+
+  private static Problem paid(Reading.Letter letter) {
+    return Problem.warning(letter.span(), "«" + letter.name() + "» is a number only on a card that is paid with " + letter.name() + "; on any other say what it is");
   }
 
   /** Explains a card that was understood. */
@@ -106,7 +112,7 @@ final class Explainer {
     compiled.bindings().forEach((letter, value) -> bindings.put(letter, language.print(value, Language.EN)));
     return new Explanation.Rule(
         compiled.id(), canonical(compiled.ability()), compiled.keyword().orElse(null), bindings,
-        Pronouns.of(compiled.ability()).stream().map(this::said).toList(), fires, compiled.rules(), drl.rule(compiled));
+        Anaphora.of(compiled.ability()).stream().map(Anaphora.Mention::referent).distinct().map(this::said).toList(), fires, compiled.rules(), drl.rule(compiled));
   }
 
   private String said(Referent referent) {
@@ -117,7 +123,7 @@ final class Explainer {
     } else if (referent instanceof Referent.Target target) {
       return "the target of «" + target.action().action().action() + "»";
     } else if (referent instanceof Referent.Patient patient) {
-      return patient.event().patient().map(whom -> "whom the event happened to: " + language.print(whom, Language.EN))
+      return patient.described().map(whom -> "whom the event speaks of: " + language.print(whom, Language.EN))
           .orElse("whatever «" + patient.event().event() + "» happened to");
     }
     return "nobody: nothing was spoken of before";

@@ -118,7 +118,7 @@ final class AbilityBuilder {
     CardToken counter = node.need("counter").word();
     Lexeme lexeme = counter.as(Category.COUNTERS).filter(Lexeme::icon).orElseThrow(() -> new NotMeant(counter.place(), "a cost needs the icon of the counter, or a verb"));
     Value value = node.child("costAmount").map(a -> b.values.number(a.word())).orElse(new Value.Constant(1));
-    return EffectBuilder.removeCounters(new Selector.Self(), new EffectBuilder.Counted(lexeme.entry().orElseThrow(), value, true, false));
+    return EffectBuilder.removeCounters(new Selector.Self(), new EffectBuilder.Counted(lexeme.entry().orElseThrow(), value, true, false, false));
   }
 
   private Ability triggered(Node node) {
@@ -144,7 +144,9 @@ final class AbilityBuilder {
       Node prohibition = node.need("prohibition");
       all.add(prohibition.sees("refrain") ? b.grants.refrain(prohibition.need("refrain")) : b.grants.cannot(prohibition));
     } else {
-      node.need("grants").all("grant").forEach(g -> all.addAll(b.grants.grants(g)));
+      List<Node> grants = node.need("grants").all("grant");
+      GrantBuilder.endsInBody(grants);
+      grants.forEach(g -> all.addAll(b.grants.grants(g)));
     }
     List<Ability> abilities = new ArrayList<>();
     for (Grant grant : all) {

@@ -8,6 +8,7 @@ import cardwright.grammar.meaning.Selector;
 import cardwright.grammar.meaning.Selector.Pick;
 import cardwright.grammar.meaning.Value;
 import cardwright.grammar.meaning.Whose;
+import cardwright.grammar.morphology.Cells;
 import cardwright.grammar.morphology.Form.Use;
 import cardwright.grammar.tokens.CardTokens;
 import cardwright.grammar.parse.Node;
@@ -44,13 +45,17 @@ final class ActBuilder {
     Span amountSpan;
     Optional<Counted> counted = Optional.empty();
     Span countedSpan;
+
+    /** "wounds", without a number. */
+    boolean countedMany;
     Optional<Place> place = Optional.empty();
     Span placeSpan;
 
     /** "with" somebody, not to somewhere. */
     boolean together;
 
-    boolean objectNumbered;
+    /** The object is told to lie where it comes from, not where it goes. */
+    boolean from;
   }
 
   Effect act(Node node, Optional<Selector> subject) {
@@ -102,9 +107,9 @@ final class ActBuilder {
       switch (only.rule()) {
         case "object" -> {
           once(slots.object, only);
-          slots.object = Optional.of(b.selectors.selector(only.need("selector"), cardwright.grammar.morphology.Cells.ofCase(3)));
+          slots.object = Optional.of(b.selectors.selector(only.need("selector"), Cells.ofCase(Cells.ACCUSATIVE)));
           slots.objectSpan = only.span();
-          slots.objectNumbered = only.leaves().stream().anyMatch(t -> t.getType() == CardTokens.NUMBER || t.getType() == CardTokens.A);
+          slots.from = comesFrom(only);
         }
         case "amount" -> {
           once(slots.amount, only);
@@ -114,9 +119,13 @@ final class ActBuilder {
         case "counted" -> {
           once(slots.counted, only);
           slots.counted = Optional.of(b.effects.counted(only));
+          slots.countedMany = !slots.counted.get().numbered() && slots.counted.get().many();
           slots.countedSpan = only.span();
         }
         case "toPlace" -> {
+          if (only.has(CardTokens.OUT_OF) || only.sees("zoneRef") && only.has(CardTokens.WITH)) {
+            throw new NotMeant(only.span(), "where something comes from is said right behind what it is: «a card from …»");
+          }
           once(slots.place, only);
           slots.together = only.has(CardTokens.WITH);
           slots.place = Optional.of(place(only));
@@ -132,8 +141,12 @@ final class ActBuilder {
     return slots;
   }
 
+  private static boolean comesFrom(Node object) {
+    return object.down("selector", "pick", "inZone").filter(zone -> !zone.shows(CardTokens.OUT_OF, CardTokens.WITH, CardTokens.FROM).isEmpty()).isPresent();
+  }
+
   private static boolean several(Selector where) {
-    return where instanceof Pick pick && !pick.count().isOne() && !(pick.count() instanceof Count.Each);
+    return where instanceof Pick pick && !pick.count().isOne();
   }
 
   private static void once(Optional<?> slot, Node node) {
@@ -170,13 +183,16 @@ final class ActBuilder {
       if (s.counted.get().numbered() && s.amount.isPresent()) {
         throw new NotMeant(s.countedSpan, "this was said twice");
       }
+      if (!unit && s.countedMany) {
+        throw new NotMeant(s.countedSpan, "how many is missing: one is said with the word in the singular, all with «all»");
+      }
       s.amount = unit ? s.amount : Optional.of(s.counted.get().value());
     }
     countedObject(amountSlot, s, token);
     if (s.place.isPresent() && !takesPlace) {
       placeAsObject(amountSlot.isPresent(), takesObject, s, token);
     }
-    if (takesPlace && s.place.isEmpty() && s.object.isPresent() && s.object.get() instanceof Pick pick && pick.zone().isPresent()) {
+    if (takesPlace && s.place.isEmpty() && !s.from && s.object.isPresent() && s.object.get() instanceof Pick pick && pick.zone().isPresent()) {
       s.object = Optional.of(new Pick(pick.count(), pick.side(), pick.kind(), pick.filters(), Optional.empty()));
       s.place = Optional.of(new Place.Into(pick.zone().get().zone(), pick.zone().get().whose(), Place.End.UNSAID));
     }

@@ -4,6 +4,7 @@ import cardwright.grammar.Language;
 import cardwright.grammar.meaning.Ability;
 import cardwright.grammar.meaning.Condition;
 import cardwright.grammar.meaning.Effect;
+import cardwright.grammar.meaning.Letters;
 import cardwright.grammar.meaning.Selector;
 import cardwright.grammar.meaning.Value;
 import cardwright.grammar.parse.Node;
@@ -13,11 +14,8 @@ import cardwright.grammar.tokens.CardToken;
 import cardwright.grammar.vocabulary.Category;
 import cardwright.grammar.vocabulary.Entry;
 import cardwright.grammar.vocabulary.Vocabulary;
-import java.util.ArrayDeque;
 import java.util.ArrayList;
-import java.util.Deque;
 import java.util.HashMap;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -40,10 +38,9 @@ public final class Builder {
   final TriggerBuilder triggers = new TriggerBuilder(this);
   final GrantBuilder grants = new GrantBuilder(this);
   final AbilityBuilder abilities = new AbilityBuilder(this);
+  final Discourse discourse;
 
   private final Function<Entry, Optional<Effect>> iconCosts;
-  private final Deque<Map<String, Value>> definitions = new ArrayDeque<>();
-  private Set<String> used = new HashSet<>();
   private final List<Problem> problems = new ArrayList<>();
 
   /**
@@ -53,6 +50,7 @@ public final class Builder {
     this.vocabulary = vocabulary;
     this.language = language;
     this.iconCosts = iconCosts;
+    this.discourse = new Discourse(language);
   }
 
   /** A meaning or the problems that prevent it. */
@@ -60,7 +58,9 @@ public final class Builder {
 
   /** The abilities that one sentence says: «+1 к удару и броня 1» are two. */
   public Result<List<Ability>> abilities(Node text) {
-    return audited(text, () -> abilities.abilities(text.need("ability")));
+    return audited(
+        text,
+        () -> discourse.settled(abilities.abilities(text.need("ability"))));
   }
 
   /** An effect with the definitions of its letters behind it. */
@@ -96,42 +96,37 @@ public final class Builder {
     T make();
   }
 
-  /** Makes something in which letters have these definitions, and those around it. A letter is defined once, and for something. */
+  /**
+   * Makes something, then puts into its letters what stands behind «где»: there a letter is defined once, by something else than letters, and
+   * for something that uses it.
+   */
   <T> T defined(List<Node> wheres, Making<T> making) {
-    Map<String, Value> scope = new HashMap<>(definitions.isEmpty() ? Map.of() : definitions.peek());
-    Map<String, Node> own = new HashMap<>();
+    T made = making.make();
+    Map<String, Node> said = new HashMap<>();
+    Map<String, Value> known = new HashMap<>();
     for (Node where : wheres) {
-      CardToken token = where.token(cardwright.grammar.tokens.CardTokens.LETTER).orElseThrow();
-      String letter = (String) token.detail().orElseThrow();
-      if (own.put(letter, where) != null) {
+      String letter = (String) where.token(cardwright.grammar.tokens.CardTokens.LETTER).orElseThrow().detail().orElseThrow();
+      if (said.put(letter, where) != null) {
         throw new NotMeant(where.span(), "«" + letter + "» is defined twice");
       }
-      definitions.push(Map.of());
-      scope.put(letter, values.value(where.need("value")));
-      definitions.pop();
-    }
-    Set<String> usedAround = used;
-    used = new HashSet<>();
-    definitions.push(scope);
-    try {
-      T made = making.make();
-      for (Map.Entry<String, Node> each : own.entrySet()) {
-        if (!used.contains(each.getKey())) {
-          throw new NotMeant(each.getValue().span(), "«" + each.getKey() + "» is defined here, but nothing uses it");
-        }
+      Value value = values.value(where.need("value"));
+      if (!Letters.free(value).isEmpty()) {
+        throw new NotMeant(where.span(), "what «" + letter + "» is cannot be said with another letter");
       }
-      return made;
-    } finally {
-      definitions.pop();
-      used.removeAll(own.keySet());
-      usedAround.addAll(used);
-      used = usedAround;
+      known.put(letter, value);
     }
-  }
-
-  Optional<Value> definition(String letter) {
-    used.add(letter);
-    return definitions.isEmpty() ? Optional.empty() : Optional.ofNullable(definitions.peek().get(letter));
+    Set<String> announced = Letters.announced(made);
+    Set<String> free = Letters.free(made);
+    said.forEach(
+        (letter, where) -> {
+          if (announced.contains(letter)) {
+            throw new NotMeant(where.span(), "«" + letter + "» is announced when its cost is paid, so it cannot be defined here as well");
+          }
+          if (!free.contains(letter)) {
+            throw new NotMeant(where.span(), "«" + letter + "» is defined here, but nothing uses it");
+          }
+        });
+    return known.isEmpty() ? made : Letters.defined(made, known);
   }
 
   Optional<Effect> iconCost(Entry icon) {

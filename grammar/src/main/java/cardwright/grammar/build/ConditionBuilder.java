@@ -171,6 +171,9 @@ final class ConditionBuilder {
   private Condition property(Node node) {
     Selector who = node.child("subject").map(s -> b.selectors.selector(s.need("selector"), 0)).orElseGet(Selector.Self::new);
     boolean not = node.child("not").map(n -> n.has(CardTokens.NOT)).orElse(false);
+    if (not && node.down("state").or(() -> node.down("trait")).or(() -> node.down("isA")).filter(inner -> !inner.shows(CardTokens.NOT).isEmpty() || inner.holds("not")).isPresent()) {
+      throw new NotMeant(node.span(), "«not» is said twice");
+    }
     not |= node.child("doesNot").map(n -> n.has(CardTokens.DOES_NOT)).orElse(false);
     Filter filter;
     if (node.sees("isA")) {

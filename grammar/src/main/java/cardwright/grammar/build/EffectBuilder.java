@@ -1,5 +1,6 @@
 package cardwright.grammar.build;
 
+import cardwright.grammar.Language;
 import cardwright.grammar.meaning.Action;
 import cardwright.grammar.meaning.Condition;
 import cardwright.grammar.meaning.Count;
@@ -10,6 +11,7 @@ import cardwright.grammar.meaning.Selector;
 import cardwright.grammar.meaning.Tree;
 import cardwright.grammar.meaning.Value;
 import cardwright.grammar.meaning.Whose;
+import cardwright.grammar.morphology.Cells;
 import cardwright.grammar.morphology.Form.Use;
 import cardwright.grammar.tokens.CardTokens;
 import cardwright.grammar.parse.Node;
@@ -28,6 +30,9 @@ final class EffectBuilder {
 
   /** The subject of the verbs before, which goes on: «противник берёт карту, затем сбрасывает карту». */
   private Optional<Selector> spoken = Optional.empty();
+
+  /** Whether «может» before the word «и» governs the verb that is read now as well. */
+  private boolean governing;
 
   EffectBuilder(Builder builder) {
     this.b = builder;
@@ -93,8 +98,8 @@ final class EffectBuilder {
     if (node.sees("forEach")) {
       return forEach(node.need("forEach"));
     }
-    Optional<Condition> condition = node.child("ifClause").map(b.conditions::clause);
     Effect steps = steps(node.need("steps"));
+    Optional<Condition> condition = node.child("ifClause").map(b.conditions::clause);
     return condition.isPresent() ? new Effect.If(Pronouns.resolved(condition.get(), steps, node.span()), steps, Optional.empty()) : steps;
   }
 
@@ -113,12 +118,25 @@ final class EffectBuilder {
     return new Effect.ForEach(each, steps(node.need("steps")));
   }
 
+  /** «может А и Б» is one decision about both; behind a comma or «затем» Б is done whatever became of А. */
   Effect steps(Node node) {
     Optional<Selector> outer = spoken;
     spoken = Optional.empty();
-    Effect steps = sequence(node.all("step").stream().map(this::step).toList());
+    List<Node> nodes = node.all("step");
+    List<Effect> steps = new ArrayList<>();
+    for (int i = 0; i < nodes.size(); i++) {
+      boolean governed = i > 0 && steps.get(steps.size() - 1) instanceof Effect.May && node.parts(CardTokens.AND, nodes.get(i - 1), nodes.get(i));
+      governing = governed;
+      Effect step = step(nodes.get(i));
+      governing = false;
+      if (governed && !(step instanceof Effect.May)) {
+        Effect.May may = (Effect.May) steps.remove(steps.size() - 1);
+        step = new Effect.May(sequence(List.of(may.effect(), step)));
+      }
+      steps.add(step);
+    }
     spoken = outer;
-    return steps;
+    return sequence(steps);
   }
 
   private Effect step(Node node) {
@@ -151,12 +169,14 @@ final class EffectBuilder {
     if (node.has(CardTokens.BODY)) {
       return new Effect.BodySlot();
     }
-    Optional<Selector> subject = node.child("subject").map(s -> b.selectors.selector(s.need("selector"), 1));
+    Optional<Selector> subject = node.child("subject").map(s -> b.selectors.selector(s.need("selector"), Cells.ofCase(Cells.NOMINATIVE)));
     boolean may = node.child("may").map(m -> m.has(CardTokens.MAY)).orElse(false);
     Node predicate = node.need("predicate").only();
     if (subject.isPresent()) {
       spoken = subject;
     } else if (may && spoken.isPresent() && spoken.get() instanceof Selector.Player || !may && goesOn(predicate)) {
+      subject = spoken.map(EffectBuilder::same);
+    } else if (governing && spoken.isPresent() && (spoken.get() instanceof Selector.Player || isReflexive(predicate))) {
       subject = spoken.map(EffectBuilder::same);
     }
     Effect effect = predicate(predicate, subject);
@@ -173,6 +193,10 @@ final class EffectBuilder {
         .filter(t -> t.detail().filter("FINITE"::equals).isPresent()
             || t.lexemes().stream().anyMatch(l -> l.use() == Use.FINITE || l.use() == Use.REFLEXIVE_FINITE))
         .isPresent();
+  }
+
+  private static boolean isReflexive(Node predicate) {
+    return predicate.leaves().stream().flatMap(t -> t.lexemes().stream()).anyMatch(l -> l.use() == Use.REFLEXIVE_BASE);
   }
 
   private Effect predicate(Node node, Optional<Selector> subject) {
@@ -192,14 +216,16 @@ final class EffectBuilder {
   private Effect gain(Node node, Selector who) {
     Duration duration = node.child("duration").map(this::duration).orElseGet(Duration.ForGood::new);
     List<Effect> gains = new ArrayList<>();
-    for (Node gained : node.all("gained")) {
+    List<Node> all = node.all("gained");
+    GrantBuilder.endsInBody(all.stream().map(each -> each.down("grant").orElse(each)).toList());
+    for (Node gained : all) {
       Node only = gained.only();
       if (only.rule().equals("grant")) {
         for (Grant grant : b.grants.grants(only)) {
           gains.add(new Effect.Gain(gains.isEmpty() ? who : same(who), grant, duration));
         }
       } else if (duration instanceof Duration.ForGood) {
-        gains.add(putCounters(gains.isEmpty() ? who : same(who), counted(only)));
+        gains.add(putCounters(gains.isEmpty() ? who : same(who), amount(only)));
       } else {
         throw new NotMeant(only.span(), "counters are not gained for a time");
       }
@@ -221,18 +247,18 @@ final class EffectBuilder {
     if (node.sees("duration")) {
       throw new NotMeant(node.span(), "counters are not lost for a time");
     }
-    return removeCounters(who, counted(node.need("counted")));
+    return removeCounters(who, amount(node.need("counted")));
   }
 
   private Effect put(Node node, Optional<Selector> subject) {
     forbidSubject(node, subject);
-    Counted counted = counted(node.need("counted"));
+    Counted counted = amount(node.need("counted"));
     return putCounters(b.selectors.selector(node.need("selector"), 0), counted);
   }
 
   private Effect remove(Node node, Optional<Selector> subject) {
     forbidSubject(node, subject);
-    Counted counted = counted(node.need("counted"));
+    Counted counted = amount(node.need("counted"));
     return removeCounters(node.child("selector").map(s -> b.selectors.selector(s, 0)).orElseGet(Selector.Self::new), counted);
   }
 
@@ -250,19 +276,33 @@ final class EffectBuilder {
   }
 
   static Effect removeCounters(Selector who, Counted said) {
-    Counted counted = said.all() ? new Counted(said.counter(), new Value.Measure(said.counter().id(), who), true, true) : said;
+    Counted counted = said.all() ? new Counted(said.counter(), new Value.Measure(said.counter().id(), who), true, true, true) : said;
     return counted.counter().option("removed")
         .<Effect>map(verb -> new Effect.Act(verb, Optional.empty(), Optional.of(who), Optional.of(counted.value()), Optional.empty()))
         .orElseGet(() -> new Effect.RemoveCounters(who, counted.counter().id(), counted.value()));
   }
 
-  /** A counter and how many; without a number one. */
-  record Counted(Entry counter, Value value, boolean numbered, boolean all) {
+  /**
+   * A counter and how many; without a number one.
+   *
+   * @param many whether its word speaks of several
+   */
+  record Counted(Entry counter, Value value, boolean numbered, boolean all, boolean many) {
 
     /** «все раны на существе»: all that are on what is spoken of, whichever that will be. */
     Counted onIt() {
-      return new Counted(counter, new Value.Measure(counter.id(), new Selector.It()), numbered, all);
+      return new Counted(counter, new Value.Measure(counter.id(), new Selector.It()), numbered, all, many);
     }
+  }
+
+  /** Counters that are to move: how many must be said, or a single one be meant. */
+  Counted amount(Node node) {
+    boolean article = node.has(CardTokens.A);
+    Counted counted = counted(node);
+    if (!counted.numbered() && counted.many()) {
+      throw new NotMeant(node.span(), article ? "«a» is said of one, but this word of several" : "how many is missing: one is said with the word in the singular, all with «all»");
+    }
+    return counted;
   }
 
   Counted counted(Node node) {
@@ -272,9 +312,19 @@ final class EffectBuilder {
       Node all = node.need("countedAll");
       all.has(CardTokens.EACH);
       Entry counter = b.entry(word, Category.COUNTERS);
-      return new Counted(counter, new Value.Measure(counter.id(), new Selector.Self()), true, true);
+      return new Counted(counter, new Value.Measure(counter.id(), new Selector.Self()), true, true, true);
     }
-    return new Counted(b.entry(word, Category.COUNTERS), value.orElse(new Value.Constant(1)), value.isPresent(), false);
+    return new Counted(b.entry(word, Category.COUNTERS), value.orElse(new Value.Constant(1)), value.isPresent(), false, many(word.leaves().get(0)));
+  }
+
+  /** Whether the word, as the object of a verb, speaks of several. */
+  private boolean many(CardToken token) {
+    int mask = 0;
+    for (Lexeme lexeme : token.lexemes()) {
+      mask |= lexeme.entry().filter(entry -> entry.category() == Category.COUNTERS).isPresent() ? lexeme.mask() : 0;
+    }
+    int direct = b.language == Language.RU ? mask & Cells.ofCase(Cells.ACCUSATIVE) : mask;
+    return Cells.plural(direct) && !Cells.singular(direct);
   }
 
   private Effect perform(Node node, Optional<Selector> subject) {
@@ -301,6 +351,12 @@ final class EffectBuilder {
     return new Effect.Gain(who, b.grants.cannot(node), duration);
   }
 
+  private static void once(boolean first, Node node) {
+    if (!first) {
+      throw new NotMeant(node.span(), "whose or which period is meant was said already, and this says it again");
+    }
+  }
+
   Duration duration(Node node) {
     Optional<Node> condition = node.child("condition");
     if (condition.isPresent()) {
@@ -309,18 +365,23 @@ final class EffectBuilder {
     String period = b.id(node.need("period"), Category.PERIODS);
     Whose whose = Whose.ANY;
     boolean next = false;
+    boolean present = false;
     List<Node> words = new ArrayList<>(node.all("whose"));
     for (Node word : node.all("durationWord")) {
       if (word.sees("next")) {
+        once(!next, word);
         next = word.need("next").has(CardTokens.NEXT);
       } else if (word.sees("this")) {
-        word.need("this").has(CardTokens.THIS);
+        once(!present, word);
+        present = word.need("this").has(CardTokens.THIS);
       } else {
         words.addAll(word.all("whose"));
       }
     }
     node.child("this").ifPresent(t -> t.has(CardTokens.THIS));
+    once(!(next && present), node);
     for (Node word : words) {
+      once(whose == Whose.ANY, word);
       whose = b.selectors.whose(word);
     }
     return new Duration.UntilEnd(period, whose, next);

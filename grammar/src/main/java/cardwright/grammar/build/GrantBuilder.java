@@ -6,6 +6,7 @@ import cardwright.grammar.meaning.Grant;
 import cardwright.grammar.meaning.Selector;
 import cardwright.grammar.meaning.Trigger;
 import cardwright.grammar.meaning.Value;
+import cardwright.grammar.morphology.Cells;
 import cardwright.grammar.morphology.Form.Use;
 import cardwright.grammar.tokens.CardTokens;
 import cardwright.grammar.parse.Node;
@@ -40,6 +41,16 @@ final class GrantBuilder {
       case "quoted" -> quotedGrants(quoted(only));
       default -> throw new IllegalStateException(only.rule());
     };
+  }
+
+  /** Behind what a keyword has after its colon nobody can tell what is listed next: more of it, or more beside the keyword. */
+  static void endsInBody(List<Node> grants) {
+    for (Node grant : grants.subList(0, Math.max(0, grants.size() - 1))) {
+      if (grant.holds("keywordUse", "body") && !grant.holds("keywordUse", "body", "quoted")) {
+        Node next = grants.get(grants.indexOf(grant) + 1);
+        throw new NotMeant(next.span(), "whether this still belongs to the keyword before is not clear: put what belongs to it into quotation marks, or make this a sentence of its own");
+      }
+    }
   }
 
   private static List<Grant> quotedGrants(List<Ability> abilities) {
@@ -78,7 +89,7 @@ final class GrantBuilder {
     amount = b.values.capped(amount, node);
     Optional<Integer> level = node.child("level").map(l -> b.entry(l, Category.LEVELS).order());
     String stat = b.values.stat(node.need("stat"));
-    Optional<Selector> against = node.child("selector").map(s -> b.selectors.selector(s, cardwright.grammar.morphology.Cells.ofCase(cardwright.grammar.morphology.Cells.DATIVE)));
+    Optional<Selector> against = node.child("selector").map(s -> b.selectors.selector(s, Cells.ofCase(Cells.DATIVE)));
     return new Grant.Modifier(stat, level, sign, amount, against);
   }
 
@@ -141,7 +152,7 @@ final class GrantBuilder {
   Grant.Cannot cannot(Node node) {
     node.has(CardTokens.NOT, CardTokens.CANNOT, CardTokens.DOES_NOT);
     node.has(CardTokens.MAY);
-    Optional<Selector> object = node.child("object").map(o -> b.selectors.selector(o.need("selector"), cardwright.grammar.morphology.Cells.ofCase(cardwright.grammar.morphology.Cells.ACCUSATIVE)));
+    Optional<Selector> object = node.child("object").map(o -> b.selectors.selector(o.need("selector"), Cells.ofCase(Cells.ACCUSATIVE)));
     Optional<Trigger.At> at = node.child("timing").map(b.triggers::at);
     return new Grant.Cannot(verb(node, object.isPresent()), object, at);
   }
@@ -149,7 +160,8 @@ final class GrantBuilder {
   /** «не может открыться» and "cannot be opened" are done to the subject; «не может ранить» must say whom, or it would be told as the same. */
   private String verb(Node node, boolean hasObject) {
     if (node.sees("participle")) {
-      return ActBuilder.verb(node.need("participle").word(), Set.of(Use.PARTICIPLE), true).entry().orElseThrow().id();
+      CardToken done = node.need("participle").word();
+      return doneToSubject(ActBuilder.verb(done, Set.of(Use.PARTICIPLE), true), done);
     }
     CardToken token =
         node.child("infinitive").or(() -> node.child("reflexiveInfinitive")).orElseGet(() -> node.need("forbiddenFinite")).word();
@@ -158,6 +170,15 @@ final class GrantBuilder {
     boolean active = (verb.use() == Use.BASE || verb.use() == Use.FINITE) && !frame.objectIsSubject();
     if (active && !hasObject && frame.slot("object").filter(s -> !s.optional()).isPresent()) {
       throw new NotMeant(token.place(), "«" + token.getText() + "»: whom or what is missing");
+    }
+    return verb.use() == Use.REFLEXIVE_BASE || verb.use() == Use.REFLEXIVE_FINITE ? doneToSubject(verb, token) : verb.entry().orElseThrow().id();
+  }
+
+  /** What can also be done without naming anybody would be told the same when nobody may do it to the subject, so this has no wording of its own. */
+  private static String doneToSubject(Lexeme verb, CardToken token) {
+    Frame frame = (Frame) verb.detail().orElseThrow();
+    if (!frame.objectIsSubject() && frame.slot("object").filter(Frame.Piece::optional).isPresent()) {
+      throw new NotMeant(token.place(), "«" + token.getText() + "» is said of whom it is done to: write from which actions there is protection");
     }
     return verb.entry().orElseThrow().id();
   }

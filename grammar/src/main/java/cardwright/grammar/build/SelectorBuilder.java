@@ -44,21 +44,24 @@ final class SelectorBuilder {
     };
   }
 
+  /** «это существо» is who was spoken of before, since a card calls itself ~; "this creature" is always the card itself. */
   private Selector self(Node node) {
     node.has(CardTokens.SELF);
-    node.has(CardTokens.THIS);
+    boolean pointed = node.has(CardTokens.THIS);
     node.has(CardTokens.KIND);
-    return new Selector.Self();
+    return pointed && b.language == Language.RU && b.discourse.spokenOfBefore(node.span()) ? b.discourse.pronoun(node) : b.discourse.named(new Selector.Self(), node, 0);
   }
 
   private Selector it(Node node) {
     node.word();
-    return new Selector.It();
+    return b.discourse.pronoun(node);
   }
 
   Selector role(Node node) {
     CardToken token = node.token(CardTokens.ROLE, CardTokens.VERB_ROLE).orElseThrow();
-    return new Selector.Role(token.as(Category.ROLES).flatMap(Lexeme::entry).orElseThrow().id());
+    Lexeme lexeme = token.as(Category.ROLES).orElseThrow();
+    Selector.Role role = new Selector.Role(lexeme.entry().orElseThrow().id());
+    return lexeme.entry().orElseThrow().is("die") ? role : b.discourse.named(role, node, lexeme.mask());
   }
 
   private Selector player(Node node) {
@@ -90,6 +93,10 @@ final class SelectorBuilder {
   private static final class Description {
     Optional<Count> count = Optional.empty();
     boolean random;
+    boolean article;
+
+    /** "a" was said, which is said of one. */
+    boolean single;
     boolean numbered;
     Whose side = Whose.ANY;
     final List<Filter> filters = new ArrayList<>();
@@ -113,11 +120,14 @@ final class SelectorBuilder {
     Description d = new Description();
     node.all("pre").forEach(pre -> pre(pre.only(), d));
     node.child("count").ifPresent(c -> count(c, d));
+    if (b.language == Language.EN && d.count.orElse(null) instanceof Count.AnyNumber && !node.shows(CardTokens.OF).isEmpty()) {
+      throw new NotMeant(node.shows(CardTokens.OF).get(0).place(), "«of» is said twice");
+    }
     String kind = head(node.need("head"), d);
     node.all("post").forEach(post -> post(post.only(), d));
     d.zone = node.child("inZone").map(this::inZone).or(() -> zoneOfState(d));
     Count count = count(node, d, cases);
-    return new Selector.Pick(count, d.side, kind, ordered(d.filters), d.zone);
+    return b.discourse.described(new Selector.Pick(count, d.side, kind, ordered(d.filters), d.zone), node, d.known ? d.mask : 0);
   }
 
   /** «уничтоженное существо» lies on the graveyard: it is looked for there, not in play. */
@@ -133,7 +143,14 @@ final class SelectorBuilder {
 
   private void pre(Node node, Description d) {
     switch (node.rule()) {
-      case "article" -> {}
+      case "article" -> {
+        boolean one = node.word().detail().isPresent();
+        if (d.article) {
+          throw new NotMeant(node.span(), "one article is enough");
+        }
+        d.article = true;
+        d.single = one;
+      }
       case "random" -> {
         d.agree(node.word());
         d.random = true;
@@ -189,14 +206,30 @@ final class SelectorBuilder {
       b.warn(node.span(), "these words do not agree in case, gender or number");
     }
     if (d.count.isPresent()) {
+      if (b.language == Language.EN && d.known && several(d.count.get()) && !Cells.plural(d.mask)) {
+        b.warn(node.span(), "this number is followed by a word in the singular");
+      }
       return d.count.get();
     }
     int mask = d.mask & cases;
+    // «ранить существ»: what lives has the genitive there, and what counts as living is for the writer to say
+    boolean living = (cases & Cells.ofCase(Cells.ACCUSATIVE)) != 0 && (d.mask & Cells.cell(Cells.GENITIVE, Cells.PLURAL)) != 0;
+    if (b.language == Language.RU && cases != 0 && mask == 0 && !living && d.known && d.mask != 0) {
+      b.warn(node.span(), "these words stand in another case than is wanted here");
+    }
     if (cases == 0 || mask == 0) {
       mask = d.mask;
     }
     boolean many = d.known && Cells.plural(mask) && !Cells.singular(mask);
+    if (many && d.single) {
+      throw new NotMeant(node.span(), "«a» is said of one, but this word of several");
+    }
     return many ? new Count.Each() : new Count.Exactly(new Value.Constant(1));
+  }
+
+  private static boolean several(Count count) {
+    return count instanceof Count.Exactly exactly && exactly.n() instanceof Value.Constant n && n.number() > 1
+        || count instanceof Count.UpTo most && most.n() instanceof Value.Constant limit && limit.number() > 1;
   }
 
   private String head(Node node, Description d) {

@@ -1,5 +1,6 @@
 package cardwright.grammar.build;
 
+import cardwright.grammar.Language;
 import cardwright.grammar.meaning.ActionPattern;
 import cardwright.grammar.meaning.Selector;
 import cardwright.grammar.meaning.Trigger;
@@ -42,6 +43,7 @@ final class TriggerBuilder {
 
   private Trigger.On noun(Node node) {
     CardToken token = node.need("event").word();
+    inItsCase(token);
     Optional<Selector> of =
         node.child("selector").map(s -> b.selectors.selector(s, Cells.ofCase(Cells.GENITIVE)))
             .or(() -> node.child("subject").map(s -> b.selectors.selector(s.need("selector"), 0)));
@@ -59,6 +61,17 @@ final class TriggerBuilder {
       return new Trigger.On(verb.id(), Optional.empty(), Optional.of(of.orElse(SELF)), by);
     }
     return new Trigger.On(verb.id(), Optional.of(of.orElse(SELF)), against, by);
+  }
+
+  /** «при ударе» */
+  private void inItsCase(CardToken token) {
+    int mask = 0;
+    for (Lexeme lexeme : token.lexemes()) {
+      mask |= lexeme.mask();
+    }
+    if (b.language == Language.RU && mask != 0 && (mask & Cells.ofCase(Cells.PREPOSITIONAL)) == 0) {
+      b.warn(token.place(), "«" + token.getText() + "» stands in another case than is wanted behind «при»");
+    }
   }
 
   /** The noun of a verb that is done to somebody speaks of whom it is done to: «гибель существа». */

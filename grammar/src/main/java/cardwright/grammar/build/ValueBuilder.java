@@ -4,6 +4,7 @@ import cardwright.grammar.meaning.Comparison;
 import cardwright.grammar.meaning.Count;
 import cardwright.grammar.meaning.Selector;
 import cardwright.grammar.meaning.Value;
+import cardwright.grammar.morphology.Cells;
 import cardwright.grammar.tokens.CardTokens;
 import cardwright.grammar.parse.Node;
 import cardwright.grammar.tokens.CardToken;
@@ -20,6 +21,12 @@ final class ValueBuilder {
   }
 
   Value value(Node node) {
+    Value value = sum(node);
+    b.discourse.inside(node.span());
+    return value;
+  }
+
+  private Value sum(Node node) {
     List<Node> terms = node.all("term");
     Value value = term(terms.get(0));
     for (Node term : terms.subList(1, terms.size())) {
@@ -76,7 +83,7 @@ final class ValueBuilder {
   }
 
   private Value letter(String name) {
-    return new Value.Variable(name, b.definition(name));
+    return new Value.Variable(name, Optional.empty());
   }
 
   private Value term(Node node) {
@@ -124,12 +131,13 @@ final class ValueBuilder {
 
   private Value measure(Node node) {
     Optional<Node> counter = node.child("counter");
-    Optional<Selector> of = node.child("selector").map(s -> b.selectors.selector(s, 2));
+    Optional<Selector> of = node.child("selector").map(s -> b.selectors.selector(s, Cells.ofCase(Cells.GENITIVE)));
     if (counter.isPresent()) {
       return new Value.Measure(b.id(counter.get(), Category.COUNTERS), of.orElseGet(Selector.Self::new));
     }
-    node.has(CardTokens.IT, CardTokens.OWN);
-    return new Value.Measure(stat(node.need("stat")), of.orElseGet(Selector.It::new));
+    boolean pronoun = node.has(CardTokens.IT);
+    node.has(CardTokens.OWN);
+    return new Value.Measure(stat(node.need("stat")), of.orElseGet(() -> pronoun ? b.discourse.pronoun(node) : new Selector.It()));
   }
 
   /** A stat; the strength of an action is a stat too, under the action's own id. */

@@ -121,11 +121,26 @@ public final class Node {
 
   /** Whether a path of rules leads down from here, whatever was read. */
   public boolean holds(String... path) {
+    return down(path).isPresent();
+  }
+
+  /** The first node to which a path of rules leads down from here, whatever was read; does not read it. */
+  public Optional<Node> down(String... path) {
     if (path.length == 0) {
-      return true;
+      return Optional.of(this);
     }
     String[] rest = java.util.Arrays.copyOfRange(path, 1, path.length);
-    return children.stream().anyMatch(c -> c.rule.equals(path[0]) && c.holds(rest));
+    return children.stream().filter(c -> c.rule.equals(path[0])).flatMap(c -> c.down(rest).stream()).findFirst();
+  }
+
+  /** The tokens of one of these types, whatever was read; does not read them. */
+  public List<CardToken> shows(int... types) {
+    return tokens.stream().filter(token -> java.util.Arrays.stream(types).anyMatch(type -> type == token.getType())).toList();
+  }
+
+  /** Whether a token of the type parts two of the children. */
+  public boolean parts(int type, Node before, Node behind) {
+    return shows(type).stream().anyMatch(t -> t.place().start() >= before.span().end() && t.place().end() <= behind.span().start());
   }
 
   /** Whether a token of one of these types is there; reads it. */

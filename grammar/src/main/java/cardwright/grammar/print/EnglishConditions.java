@@ -53,7 +53,7 @@ final class EnglishConditions {
   }
 
   private String holds(Selector who, Filter what, boolean not) {
-    boolean many = EnglishPrinter.plural(who);
+    boolean many = printer.plural(who);
     String subject = printer.subject(who);
     String is = subject + (many ? " are " : " is ") + (not ? "not " : "");
     if (what instanceof Filter.Is trait) {

@@ -30,7 +30,7 @@ final class EnglishNouns {
       return "~";
     }
     if (selector instanceof Selector.It) {
-      return "it";
+      return printer.plural(selector) ? "them" : "it";
     }
     if (selector instanceof Selector.Role role) {
       return noun(printer.entry(Category.ROLES, role.role()), false);
@@ -90,7 +90,8 @@ final class EnglishNouns {
     String random = count instanceof Count.AtRandom ? "random " : "";
     String number = number(count);
     boolean many = !number.equals("1") && !number.equals("up to 1");
-    return number + (pick.side() == Whose.ANY ? " " : " of " + whose(pick.side())) + random + described(pick, many || pick.side() != Whose.ANY);
+    String of = pick.side() == Whose.ANY && !(count instanceof Count.AnyNumber) ? " " : " of " + whose(pick.side());
+    return number + of + random + described(pick, many || pick.side() != Whose.ANY);
   }
 
   private String number(Count count) {
@@ -103,7 +104,7 @@ final class EnglishNouns {
     if (count instanceof Count.AtRandom random) {
       return printer.value(random.n());
     }
-    return count instanceof Count.Exactly exactly ? printer.value(exactly.n()) : "any number of";
+    return count instanceof Count.Exactly exactly ? printer.value(exactly.n()) : "any number";
   }
 
   private String single(Pick pick, String random) {
@@ -247,6 +248,11 @@ final class EnglishNouns {
 
   String zone(InZone zone) {
     return inside(printer.entry(Category.ZONES, zone.zone()), zone.whose());
+  }
+
+  /** "from your graveyard" */
+  String from(InZone from) {
+    return "from " + (from.whose() == Whose.ANY ? "the " : whose(from.whose())) + noun(printer.entry(Category.ZONES, from.zone()), false);
   }
 
   private String inside(Entry place, Whose whose) {

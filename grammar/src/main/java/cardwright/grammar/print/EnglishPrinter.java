@@ -22,7 +22,7 @@ import java.util.function.Function;
 final class EnglishPrinter extends Printer {
   private static final Map<String, String> WORDS =
       Map.ofEntries(
-          Map.entry("if", "if"), Map.entry("otherwise", "otherwise"), Map.entry("or", "or"), Map.entry("where", "where"),
+          Map.entry("if", "if"), Map.entry("otherwise", "otherwise"), Map.entry("or", "or"), Map.entry("and", "and"), Map.entry("where", "where"),
           Map.entry("where-sign", " is "), Map.entry("trigger-sign", ", "), Map.entry("named-sign", ": "), Map.entry("in-doing", "; in doing so,"),
           Map.entry("instead", "instead"), Map.entry("instead-of-cost", "instead of its cost"), Map.entry("open-quote", "\""),
           Map.entry("close-quote", "\""));
@@ -47,7 +47,7 @@ final class EnglishPrinter extends Printer {
 
   @Override
   String subject(Selector selector) {
-    return nouns.phrase(selector);
+    return selector instanceof Selector.It ? plural(selector) ? "they" : "it" : nouns.phrase(selector);
   }
 
   @Override
@@ -160,7 +160,7 @@ final class EnglishPrinter extends Printer {
       return "the number of " + EnglishNouns.noun(counter.get(), true) + " on " + nouns.phrase(measure.of());
     }
     String stat = statWord(measure.statOrCounter());
-    return measure.of() instanceof Selector.It ? "its " + stat : "the " + stat + " of " + nouns.phrase(measure.of());
+    return measure.of() instanceof Selector.It it ? (plural(it) ? "their " : "its ") + stat : "the " + stat + " of " + nouns.phrase(measure.of());
   }
 
   private String forEachOf(Value value) {
@@ -253,14 +253,5 @@ final class EnglishPrinter extends Printer {
   @Override
   String single(Effect effect, boolean may) {
     return verbs.single(effect, may);
-  }
-
-  static boolean plural(Selector selector) {
-    return selector instanceof Pick pick
-        && (pick.count() instanceof Count.Exactly e && !e.n().is(1)
-            || pick.count() instanceof Count.AtLeast
-            || pick.count() instanceof Count.AnyNumber
-            || pick.count() instanceof Count.UpTo
-            || pick.count() instanceof Count.AtRandom r && !r.n().is(1));
   }
 }

@@ -43,11 +43,11 @@ final class EnglishVerbs {
     return passive ? "be " + form(frame, Use.PARTICIPLE) : form(frame, Use.BASE);
   }
 
-  private static boolean baseForm(Selector subject) {
-    return EnglishPrinter.plural(subject) || subject.isYou();
+  private boolean baseForm(Selector subject) {
+    return printer.plural(subject) || subject.isYou();
   }
 
-  private static String finite(Frame frame, Selector subject) {
+  private String finite(Frame frame, Selector subject) {
     return form(frame, baseForm(subject) ? Use.BASE : Use.FINITE);
   }
 
@@ -65,7 +65,7 @@ final class EnglishVerbs {
     Frame frame = frame(on.event());
     if (on.agent().isEmpty()) {
       Selector patient = on.patient().orElseGet(Selector.Self::new);
-      return "when " + printer.subject(patient) + (EnglishPrinter.plural(patient) ? " are " : " is ") + form(frame, Use.PARTICIPLE) + by;
+      return "when " + printer.subject(patient) + (printer.plural(patient) ? " are " : " is ") + form(frame, Use.PARTICIPLE) + by;
     }
     Selector agent = on.agent().get();
     return "when " + printer.subject(agent) + " " + finite(frame, agent) + object(on.patient()) + by;
@@ -90,7 +90,7 @@ final class EnglishVerbs {
       return printer.subject(on.agent().get()) + (not ? " did not " + form(frame, Use.BASE) : " " + form(frame, Use.PAST)) + object(on.patient());
     }
     Selector patient = on.patient().orElseGet(Selector.Self::new);
-    return printer.subject(patient) + (EnglishPrinter.plural(patient) ? " were " : " was ") + (not ? "not " : "") + form(frame, Use.PARTICIPLE);
+    return printer.subject(patient) + (printer.plural(patient) ? " were " : " was ") + (not ? "not " : "") + form(frame, Use.PARTICIPLE);
   }
 
   // Effects
@@ -175,11 +175,20 @@ final class EnglishVerbs {
 
   private String slot(Effect.Act act, Frame.Piece piece, boolean behindPreposition) {
     return switch (piece.slot()) {
-      case "object" -> act.object().map(nouns::phrase).orElse("");
+      case "object" -> act.object().map(o -> object(act, o)).orElse("");
       case "amount" -> act.amount().map(a -> piece.of().map(of -> nouns.counted(a, counted(of))).orElseGet(() -> printer.value(a))).orElse("");
       case "place" -> act.place().map(p -> place(p, behindPreposition)).orElse("");
       default -> "";
     };
+  }
+
+  /** What goes somewhere is said to come from a zone, not to lie there. */
+  private String object(Effect.Act act, Selector object) {
+    if (object instanceof Selector.Pick pick && pick.zone().isPresent() && frame(act.verb()).slot("place").isPresent()) {
+      Selector.Pick anywhere = new Selector.Pick(pick.count(), pick.side(), pick.kind(), pick.filters(), Optional.empty());
+      return nouns.phrase(anywhere) + " " + nouns.from(pick.zone().get());
+    }
+    return nouns.phrase(object);
   }
 
   private Entry counted(String id) {

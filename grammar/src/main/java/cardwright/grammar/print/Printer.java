@@ -2,8 +2,11 @@ package cardwright.grammar.print;
 
 import cardwright.grammar.Language;
 import cardwright.grammar.meaning.Ability;
+import cardwright.grammar.meaning.Anaphora;
+import cardwright.grammar.meaning.Anaphora.Referent;
 import cardwright.grammar.meaning.Body;
 import cardwright.grammar.meaning.Condition;
+import cardwright.grammar.meaning.Count;
 import cardwright.grammar.meaning.Duration;
 import cardwright.grammar.meaning.Effect;
 import cardwright.grammar.meaning.Grant;
@@ -14,6 +17,7 @@ import cardwright.grammar.vocabulary.Category;
 import cardwright.grammar.vocabulary.Entry;
 import cardwright.grammar.vocabulary.Vocabulary;
 import java.util.ArrayList;
+import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -29,6 +33,7 @@ public abstract class Printer {
   final Vocabulary vocabulary;
   private final Function<Entry, Optional<Effect>> iconCosts;
   private Map<String, Value> letters = new LinkedHashMap<>();
+  private final Map<Selector.It, Referent> referents = new IdentityHashMap<>();
 
   Printer(Vocabulary vocabulary, Function<Entry, Optional<Effect>> iconCosts) {
     this.vocabulary = vocabulary;
@@ -37,17 +42,20 @@ public abstract class Printer {
 
   /** Abilities, each a sentence. */
   public String abilities(List<Ability> abilities) {
+    listen(abilities);
     return String.join(" ", abilities.stream().map(a -> capital(ability(a)) + ".").toList());
   }
 
   /** An effect as a text of its own. */
   public String effectAlone(Effect effect) {
+    listen(effect);
     String text = effect(effect);
     return capital(text + wheres());
   }
 
   /** A condition as a text of its own. */
   public String conditionAlone(Condition condition) {
+    listen(condition);
     String text = condition(condition);
     return text + wheres();
   }
@@ -61,6 +69,38 @@ public abstract class Printer {
   public String valueAlone(Value value) {
     String text = value(value);
     return text + wheres();
+  }
+
+  /** Whom a pronoun of this text means; of a text that begins with one nobody. */
+  Optional<Selector> antecedent(Selector.It it) {
+    Referent referent = referents.get(it);
+    if (referent instanceof Referent.Chosen chosen) {
+      return Optional.of(chosen.selector());
+    }
+    if (referent instanceof Referent.EachOf each) {
+      return Optional.of(each.selector());
+    }
+    if (referent instanceof Referent.Patient patient) {
+      return patient.described();
+    }
+    return referent instanceof Referent.Target target ? target.action().target() : Optional.empty();
+  }
+
+  private void listen(Object meaning) {
+    Anaphora.of(meaning).forEach(mention -> referents.put(mention.pronoun(), mention.referent()));
+  }
+
+  /** Whether words about it stand in the plural. */
+  boolean plural(Selector selector) {
+    if (selector instanceof Selector.It it) {
+      return referents.get(it) instanceof Referent.Chosen chosen && plural(chosen.selector());
+    }
+    return selector instanceof Selector.Pick pick
+        && (pick.count() instanceof Count.Exactly e && !e.n().is(1)
+            || pick.count() instanceof Count.AtLeast
+            || pick.count() instanceof Count.AnyNumber
+            || pick.count() instanceof Count.UpTo most && !most.n().is(1)
+            || pick.count() instanceof Count.AtRandom r && !r.n().is(1));
   }
 
   // Words of the language
@@ -241,6 +281,9 @@ public abstract class Printer {
   }
 
   private String choice(Effect effect) {
+    if (effect instanceof Effect.May may && may.effect() instanceof Effect.Sequence all) {
+      return mayAll(all.effects());
+    }
     if (effect instanceof Effect.May may && may.effect() instanceof Effect.Choice c) {
       List<String> parts = new ArrayList<>(c.effects().stream().map(e -> single(e, false)).toList());
       parts.set(0, single(c.effects().get(0), true));
@@ -250,6 +293,22 @@ public abstract class Printer {
       return String.join(" " + word("or") + " ", c.effects().stream().map(this::maybe).toList());
     }
     return maybe(effect);
+  }
+
+  /** «может А и Б»: whoever may do the first does the rest. */
+  private String mayAll(List<Effect> effects) {
+    List<String> parts = new ArrayList<>();
+    for (Effect effect : effects) {
+      parts.add(parts.isEmpty() ? choice(new Effect.May(effect)) : step(agentless(effect, effects.get(0))));
+    }
+    return String.join(" " + word("and") + " ", parts);
+  }
+
+  private static Effect agentless(Effect effect, Effect first) {
+    if (effect instanceof Effect.Act act && first instanceof Effect.Act before && act.agent().isPresent() && act.agent().equals(before.agent())) {
+      return new Effect.Act(act.verb(), Optional.empty(), act.object(), act.amount(), act.place());
+    }
+    return effect;
   }
 
   private String maybe(Effect effect) {

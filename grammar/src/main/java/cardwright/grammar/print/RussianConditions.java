@@ -68,7 +68,7 @@ final class RussianConditions {
 
   private String holds(Selector who, Filter what, boolean not) {
     String subject = printer.subject(who) + (not ? " не " : " ");
-    int column = RussianPrinter.plural(who) ? PLURAL : verbs.gender(who);
+    int column = printer.plural(who) ? PLURAL : nouns.gender(who);
     if (what instanceof Filter.Is is) {
       String id = is.traitOrState();
       if (nouns.isNoun(id) || printer.vocabulary.find(Category.KINDS, id).isPresent()) {

@@ -6,6 +6,7 @@ import static cardwright.grammar.morphology.Cells.GENITIVE;
 import static cardwright.grammar.morphology.Cells.INSTRUMENTAL;
 import static cardwright.grammar.morphology.Cells.NOMINATIVE;
 import static cardwright.grammar.morphology.Cells.PLURAL;
+import static cardwright.grammar.morphology.Cells.MASCULINE;
 import static cardwright.grammar.morphology.Cells.PREPOSITIONAL;
 
 import cardwright.grammar.Language;
@@ -25,8 +26,16 @@ import java.util.Optional;
 
 /** Russian noun phrases in every case. */
 final class RussianNouns {
-  private static final List<String> IT = List.of("он", "его", "ему", "его", "им", "нем");
-  private static final List<String> IT_BEHIND_PREPOSITION = List.of("он", "него", "нему", "него", "ним", "нем");
+  private static final String[][] IT = {
+    {"он", "его", "ему", "его", "им", "нем"}, {"она", "её", "ей", "её", "ей", "ней"}, {"оно", "его", "ему", "его", "им", "нем"},
+    {"они", "их", "им", "их", "ими", "них"}
+  };
+
+  private static final String[][] IT_BEHIND_PREPOSITION = {
+    {"он", "него", "нему", "него", "ним", "нем"}, {"она", "неё", "ней", "неё", "ней", "ней"}, {"оно", "него", "нему", "него", "ним", "нем"},
+    {"они", "них", "ним", "них", "ними", "них"}
+  };
+
   private static final List<String> YOU = List.of("вы", "вас", "вам", "вас", "вами", "вас");
   private static final String[][] POSSESSIVES = {
     {"ваш", "ваша", "ваше", "ваши"}, {"вашего", "вашей", "вашего", "ваших"}, {"вашему", "вашей", "вашему", "вашим"},
@@ -50,8 +59,8 @@ final class RussianNouns {
     if (selector instanceof Selector.Self) {
       return "~";
     }
-    if (selector instanceof Selector.It) {
-      return (behindPreposition ? IT_BEHIND_PREPOSITION : IT).get(c);
+    if (selector instanceof Selector.It it) {
+      return pronoun(it, c, behindPreposition);
     }
     if (selector instanceof Selector.Role role) {
       Entry entry = printer.entry(Category.ROLES, role.role());
@@ -65,6 +74,30 @@ final class RussianNouns {
       return Character.isUpperCase(named.name().charAt(0)) ? Printer.capital(form) : form;
     }
     return pick((Pick) selector, c);
+  }
+
+  /** «он», «её», «них»: in agreement with whom it means. */
+  String pronoun(Selector.It it, int c, boolean behindPreposition) {
+    int column = printer.plural(it) ? PLURAL : gender(it);
+    return (behindPreposition ? IT_BEHIND_PREPOSITION : IT)[column][c];
+  }
+
+  /** The gender that words about it take: a column of the paradigm. */
+  int gender(Selector subject) {
+    if (subject instanceof Selector.It it) {
+      return printer.antecedent(it).filter(whom -> !(whom instanceof Selector.It)).map(this::gender).orElse(MASCULINE);
+    }
+    return subject instanceof Pick pick ? forms.gender(head(pick).words(Language.RU).get(0), null) : MASCULINE;
+  }
+
+  /** The noun that a description is printed with: a class says enough for the most general kind. */
+  private Entry head(Pick pick) {
+    Entry kind = printer.entry(Category.KINDS, pick.kind());
+    return kind.is("default") ? noun(pick).map(is -> printer.entry(Category.TRAITS, is.traitOrState())).orElse(kind) : kind;
+  }
+
+  private Optional<Filter.Is> noun(Pick pick) {
+    return pick.filters().stream().filter(f -> f instanceof Filter.Is is && isNoun(is.traitOrState())).map(Filter.Is.class::cast).reduce((a, b) -> b);
   }
 
   String player(Selector.Who who, int c) {
@@ -158,15 +191,10 @@ final class RussianNouns {
   }
 
   private String pick(Pick pick, Number n, String determiner) {
-    Entry kind = printer.entry(Category.KINDS, pick.kind());
     List<Filter> filters = new ArrayList<>(pick.filters());
-    Entry head = kind;
-    if (kind.is("default")) {
-      Optional<Filter> noun = filters.stream().filter(f -> f instanceof Filter.Is is && isNoun(is.traitOrState())).reduce((a, b) -> b);
-      if (noun.isPresent()) {
-        head = printer.entry(Category.TRAITS, ((Filter.Is) noun.get()).traitOrState());
-        filters.remove(noun.get());
-      }
+    Entry head = head(pick);
+    if (head.category() == Category.TRAITS) {
+      noun(pick).ifPresent(filters::remove);
     }
     String word = head.words(Language.RU).get(0);
     int gender = forms.gender(word, head);
@@ -308,6 +336,14 @@ final class RussianNouns {
     String word = place.words(Language.RU).get(0);
     int gender = forms.gender(word, place);
     return place.option("at-ru").orElse("в") + " " + before(whose, PREPOSITIONAL, gender, false) + forms.noun(word, place, PREPOSITIONAL, false) + behind(whose);
+  }
+
+  /** «с вашего кладбища», «из руки»: out of what one lies on or in. */
+  String from(InZone from) {
+    Entry zone = printer.entry(Category.ZONES, from.zone());
+    String word = zone.words(Language.RU).get(0);
+    String preposition = zone.option("at-ru").orElse("в").equals("на") ? "с " : "из ";
+    return preposition + before(from.whose(), GENITIVE, forms.gender(word, zone), false) + forms.noun(word, zone, GENITIVE, false) + behind(from.whose());
   }
 
   String into(Entry zone, Whose whose, cardwright.grammar.meaning.Place.End end) {

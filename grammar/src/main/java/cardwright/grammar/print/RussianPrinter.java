@@ -30,7 +30,7 @@ import java.util.function.Function;
 final class RussianPrinter extends Printer {
   private static final Map<String, String> WORDS =
       Map.ofEntries(
-          Map.entry("if", "если"), Map.entry("otherwise", "иначе"), Map.entry("or", "или"), Map.entry("where", "где"),
+          Map.entry("if", "если"), Map.entry("otherwise", "иначе"), Map.entry("or", "или"), Map.entry("and", "и"), Map.entry("where", "где"),
           Map.entry("where-sign", " – "), Map.entry("trigger-sign", " – "), Map.entry("named-sign", " – "), Map.entry("in-doing", ", при этом"),
           Map.entry("instead", "вместо этого"), Map.entry("instead-of-cost", "вместо стоимости"), Map.entry("open-quote", "«"),
           Map.entry("close-quote", "»"));
@@ -193,7 +193,7 @@ final class RussianPrinter extends Printer {
       return "число " + forms.noun(counter.get().words(Language.RU).get(0), counter.get(), GENITIVE, true) + " на " + nouns.phrase(measure.of(), Cells.PREPOSITIONAL, true);
     }
     String stat = statWord(measure.statOrCounter(), c);
-    return measure.of() instanceof Selector.It ? "его " + stat : stat + " " + nouns.phrase(measure.of(), GENITIVE, false);
+    return measure.of() instanceof Selector.It it ? nouns.pronoun(it, GENITIVE, false) + " " + stat : stat + " " + nouns.phrase(measure.of(), GENITIVE, false);
   }
 
   /** «за каждую стоящую рядом карту», «за каждую фишку на ~». */
@@ -311,14 +311,5 @@ final class RussianPrinter extends Printer {
   @Override
   String single(Effect effect, boolean may) {
     return verbs.single(effect, may);
-  }
-
-  static boolean plural(Selector selector) {
-    return selector instanceof Pick pick
-        && (pick.count() instanceof Count.Exactly e && !e.n().is(1)
-            || pick.count() instanceof Count.AtLeast
-            || pick.count() instanceof Count.AnyNumber
-            || pick.count() instanceof Count.UpTo
-            || pick.count() instanceof Count.AtRandom r && !r.n().is(1));
   }
 }

@@ -39,8 +39,8 @@ final class RussianVerbs {
     return Frame.of(printer.entry(Category.VERBS, verb).words(Language.RU).get(0));
   }
 
-  private static int number(Selector subject) {
-    return subject.isYou() ? Cells.SECOND_PERSON : RussianPrinter.plural(subject) ? MANY : ONE;
+  private int number(Selector subject) {
+    return subject.isYou() ? Cells.SECOND_PERSON : printer.plural(subject) ? MANY : ONE;
   }
 
   // Events
@@ -91,34 +91,20 @@ final class RussianVerbs {
     Frame frame = frame(on.event());
     String by = on.by().map(b -> " от " + printer.pattern(b, false)).orElse("");
     Selector subject = on.agent().or(on::patient).orElseGet(Selector.Self::new);
-    String should = RussianPrinter.plural(subject) ? " должны " : new String[] {" должен ", " должна ", " должно "}[gender(subject)];
+    String should = printer.plural(subject) ? " должны " : new String[] {" должен ", " должна ", " должно "}[nouns.gender(subject)];
     if (on.agent().isPresent()) {
       return "когда " + printer.subject(subject) + should + forms.verb(frame, Use.BASE, 0).orElse(frame.head()) + object(frame, on.patient()) + by;
     }
-    int column = RussianPrinter.plural(subject) ? Cells.PLURAL : gender(subject);
+    int column = printer.plural(subject) ? Cells.PLURAL : nouns.gender(subject);
     String done = forms.verb(frame, Use.PARTICIPLE, Cells.cell(0, column)).map(p -> "быть " + p).or(() -> forms.verb(frame, Use.REFLEXIVE_BASE, 0)).orElse(frame.head());
     return "когда " + printer.subject(subject) + should + done + by;
-  }
-
-  int gender(Selector subject) {
-    if (subject instanceof Selector.Pick pick) {
-      String noun =
-          pick.filters().stream()
-              .filter(f -> f instanceof cardwright.grammar.meaning.Filter.Is is && nouns.isNoun(is.traitOrState()) && printer.entry(Category.KINDS, pick.kind()).is("default"))
-              .map(f -> printer.entry(Category.TRAITS, ((cardwright.grammar.meaning.Filter.Is) f).traitOrState()))
-              .reduce((a, b) -> b)
-              .orElseGet(() -> printer.entry(Category.KINDS, pick.kind()))
-              .words(Language.RU).get(0);
-      return forms.gender(noun, null);
-    }
-    return Cells.MASCULINE;
   }
 
   /** What happened: «вы сбросили карту», «~ был ранен». */
   String past(Trigger.On on, boolean not) {
     Frame frame = frame(on.event());
     Selector subject = on.agent().or(on::patient).orElseGet(Selector.Self::new);
-    int column = RussianPrinter.plural(subject) || subject.isYou() ? Cells.PLURAL : gender(subject);
+    int column = printer.plural(subject) || subject.isYou() ? Cells.PLURAL : nouns.gender(subject);
     String no = not ? " не " : " ";
     if (on.agent().isPresent() || frame.objectIsSubject()) {
       return printer.subject(subject) + no + forms.verb(frame, Use.PAST, Cells.cell(0, column)).orElse(frame.head()) + (on.agent().isPresent() ? object(frame, on.patient()) : "");
@@ -168,7 +154,7 @@ final class RussianVerbs {
     if (who.isSelf()) {
       return (may ? "может " : "") + infinitive;
     }
-    boolean plural = RussianPrinter.plural(who);
+    boolean plural = printer.plural(who);
     return printer.subject(who) + " " + (may ? (plural ? "могут " : "может ") + infinitive : plural ? many : one);
   }
 
@@ -196,7 +182,7 @@ final class RussianVerbs {
     StringBuilder text = new StringBuilder();
     if (act.agent().isPresent()) {
       Selector agent = act.agent().get();
-      boolean plural = RussianPrinter.plural(agent);
+      boolean plural = printer.plural(agent);
       text.append(printer.subject(agent)).append(' ');
       text.append(may ? (plural ? "могут " : "может ") + forms.verb(frame, Use.BASE, 0).orElse(frame.head()) : forms.verb(frame, Use.FINITE, number(agent)).orElse(frame.head()));
     } else {
@@ -220,11 +206,20 @@ final class RussianVerbs {
   private String slot(Effect.Act act, Frame.Piece piece, boolean behindPreposition) {
     int c = piece.grammaticalCase().map(name -> RussianPrinter.caseOf(name, ACCUSATIVE)).orElse(ACCUSATIVE);
     return switch (piece.slot()) {
-      case "object" -> act.object().map(o -> nouns.phrase(o, c, behindPreposition)).orElse("");
+      case "object" -> act.object().map(o -> object(act, o, c, behindPreposition)).orElse("");
       case "amount" -> act.amount().map(a -> piece.of().map(of -> nouns.counted(a, counted(of), ACCUSATIVE)).orElseGet(() -> printer.value(a, c))).orElse("");
       case "place" -> act.place().map(p -> place(p, c, behindPreposition)).orElse("");
       default -> "";
     };
+  }
+
+  /** What goes somewhere is said to come from a zone, not to lie there: «вернуть карту с кладбища в руку». */
+  private String object(Effect.Act act, Selector object, int c, boolean behindPreposition) {
+    if (object instanceof Selector.Pick pick && pick.zone().isPresent() && frame(act.verb()).slot("place").isPresent()) {
+      Selector.Pick anywhere = new Selector.Pick(pick.count(), pick.side(), pick.kind(), pick.filters(), Optional.empty());
+      return nouns.phrase(anywhere, c, behindPreposition) + " " + nouns.from(pick.zone().get());
+    }
+    return nouns.phrase(object, c, behindPreposition);
   }
 
   private Entry counted(String id) {

@@ -13,6 +13,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 
 /** All phrases of one language: words of structure and of one vocabulary. Immutable once made. */
 public final class Lexicon {
@@ -88,6 +89,22 @@ public final class Lexicon {
     return best;
   }
 
+  /**
+   * With what a phrase that begins so can go on.
+   *
+   * @return next words in no order; empty if the words begin no phrase
+   */
+  public Set<String> continuations(List<String> beginning) {
+    Trie node = words;
+    for (String word : beginning) {
+      node = node.child(word);
+      if (node == null) {
+        return Set.of();
+      }
+    }
+    return node.children().keySet();
+  }
+
   private void addName(Trie trie, String name, Lexeme lexeme) {
     String normal =
         String.join(" ", Scanner.scan(name).stream().filter(raw -> raw.kind() == Raw.Kind.WORD).map(Raw::text).toList());
@@ -133,7 +150,7 @@ public final class Lexicon {
   }
 
   /** Phrases whose words could stand in a slot of one of these token types, for suggestions. */
-  public List<String> phrases(java.util.Set<Integer> types) {
+  public List<String> phrases(Set<Integer> types) {
     List<String> found = new ArrayList<>();
     collect(words, "", types, found);
     return found;

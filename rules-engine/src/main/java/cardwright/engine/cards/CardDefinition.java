@@ -6,6 +6,7 @@ import cardwright.grammar.source.Span;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 
 /**
@@ -36,7 +37,13 @@ public record CardDefinition(
     Span span) {
 
   /** The cost: a number, or a letter whose value is announced when it is paid. */
-  public record Cost(int amount, boolean variable) {}
+  public record Cost(int amount, boolean variable) {
+
+    /** The letter that stands for what was paid; empty for a cost that is a number. */
+    public Optional<String> letter() {
+      return variable ? Optional.of("X") : Optional.empty();
+    }
+  }
 
   /**
    * One ability and the words that say it.

@@ -77,7 +77,7 @@ final class CardReader {
     stats(fields, stats, levels);
     kinds.forEach(kind -> rulebook.printed().getOrDefault(kind, List.of()).forEach(stat -> needs(fields, kind, stat)));
     Map<Language, ScalarNode> texts = texts(fields, "text");
-    List<PrintedAbility> printed = understand(fields, texts, names);
+    List<PrintedAbility> printed = understand(texts, names, cost);
     fields.done();
     if (names.isEmpty()) {
       fields.error("a card needs a «name» in at least one language");
@@ -185,7 +185,7 @@ final class CardReader {
   // ---- the text
 
   /** The abilities, if every language understood its text and all of them mean the same. */
-  private List<PrintedAbility> understand(Fields fields, Map<Language, ScalarNode> texts, Map<Language, ScalarNode> names) {
+  private List<PrintedAbility> understand(Map<Language, ScalarNode> texts, Map<Language, ScalarNode> names, Cost cost) {
     Map<Language, Reading> readings = new EnumMap<>(Language.class);
     texts.forEach(
         (language, scalar) -> {
@@ -193,6 +193,7 @@ final class CardReader {
           Reading reading =
               name.isEmpty() ? rulebook.language().read(scalar.text(), language) : rulebook.language().read(scalar.text(), language, name);
           sink.report(scalar, reading.problems());
+          sink.report(scalar, reading.unsettled(cost.letter().map(List::of).orElse(List.of())));
           readings.put(language, reading);
         });
     if (readings.isEmpty() || readings.values().stream().anyMatch(reading -> !reading.understood())) {

@@ -14,6 +14,7 @@ import cardwright.grammar.meaning.Condition;
 import cardwright.grammar.meaning.Effect;
 import cardwright.grammar.meaning.Selector;
 import cardwright.grammar.source.Problem;
+import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
@@ -71,7 +72,9 @@ public final class Wording {
   }
 
   private static Read<List<Ability>> whole(Reading reading) {
-    return new Read<>(reading.understood() ? Optional.of(reading.meanings()) : Optional.empty(), reading.problems());
+    List<Problem> problems = new ArrayList<>(reading.problems());
+    problems.addAll(reading.unsettled(List.of()));
+    return new Read<>(reading.understood() ? Optional.of(reading.meanings()) : Optional.empty(), problems);
   }
 
   private <T> Optional<T> one(Node node, Reader<T> reader) {

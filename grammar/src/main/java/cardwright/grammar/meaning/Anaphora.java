@@ -1,34 +1,36 @@
-package cardwright.engine.explain;
+package cardwright.grammar.meaning;
 
-import cardwright.grammar.meaning.Ability;
-import cardwright.grammar.meaning.Effect;
-import cardwright.grammar.meaning.Grant;
-import cardwright.grammar.meaning.Selector;
-import cardwright.grammar.meaning.Tree;
-import cardwright.grammar.meaning.Trigger;
 import java.util.ArrayList;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 
 /**
  * Tells whom «it» means in an ability: at first what the trigger happened to, then what was chosen or gone through last. It follows the order
- * in which the engine carries an effect out, so the two agree.
+ * in which an effect is carried out, so that what a text is said to mean and what play makes of it agree.
  */
-public final class Pronouns {
-  private final Set<Referent> found = new LinkedHashSet<>();
+public final class Anaphora {
+  private final List<Mention> found = new ArrayList<>();
   private Optional<Referent> last = Optional.empty();
 
-  private Pronouns() {}
+  private Anaphora() {}
+
+  /** A pronoun and whom it means. */
+  public record Mention(Selector.It pronoun, Referent referent) {}
 
   /** Whom a pronoun means. */
   public sealed interface Referent {
     /** What a description picks. */
-    record Chosen(Selector selector) implements Referent {}
+    record Chosen(Selector.Pick selector) implements Referent {}
 
-    /** Whoever the event happened to. */
-    record Patient(Trigger.On event) implements Referent {}
+    /** Whoever the event happened to; for an event that happens to the card itself, whoever did it. */
+    record Patient(Trigger.On event) implements Referent {
+
+      /** The description that he has to fit; empty where the trigger has none. */
+      public Optional<Selector> described() {
+        boolean itself = event.patient().filter(Selector::isSelf).isPresent();
+        return itself ? event.agent().or(() -> event.by().flatMap(ActionPattern::from)) : event.patient();
+      }
+    }
 
     /** Whom an action was aimed at. */
     record Target(Effect.Perform action) implements Referent {}
@@ -40,16 +42,26 @@ public final class Pronouns {
     record Nobody() implements Referent {}
   }
 
-  /** Whom the pronouns of an ability mean, in the order in which they are met; empty for one without pronouns. */
-  public static List<Referent> of(Ability ability) {
-    Pronouns pronouns = new Pronouns();
-    pronouns.walk(ability);
-    return new ArrayList<>(pronouns.found);
+  /**
+   * Whom the pronouns of a meaning mean.
+   *
+   * @param meaning an ability, an effect, a condition or a list of them; each ability speaks for itself
+   * @return in the order in which they are met; two pronouns are equal, yet may mean two things, so they are told apart by identity
+   */
+  public static List<Mention> of(Object meaning) {
+    Anaphora anaphora = new Anaphora();
+    anaphora.walk(meaning);
+    return anaphora.found;
   }
 
   private void walk(Object node) {
-    if (node instanceof Selector.It) {
-      found.add(last.orElseGet(Referent.Nobody::new));
+    if (node instanceof Selector.It it) {
+      found.add(new Mention(it, last.orElseGet(Referent.Nobody::new)));
+    } else if (node instanceof Ability ability) {
+      Optional<Referent> around = last;
+      last = Optional.empty();
+      inside(ability);
+      last = around;
     } else if (node instanceof Trigger.On event) {
       Tree.children(event).forEach(this::walk);
       last = Optional.of(new Referent.Patient(event));
@@ -67,9 +79,7 @@ public final class Pronouns {
     } else if (node instanceof Selector.Pick pick) {
       Tree.children(pick).forEach(this::walk);
       last = Optional.of(new Referent.Chosen(pick));
-    } else if (node instanceof Grant.Quoted quoted) {
-      quoted.abilities().forEach(ability -> found.addAll(of(ability)));
-    } else if (node instanceof Effect || node instanceof Ability || node instanceof List<?> || node instanceof Optional<?>) {
+    } else if (node instanceof Effect || node instanceof Grant.Quoted || node instanceof List<?> || node instanceof Optional<?>) {
       inside(node);
     } else if (node instanceof Record) {
       walkAside(node);

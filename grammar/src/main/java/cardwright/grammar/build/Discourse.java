@@ -1,0 +1,202 @@
+package cardwright.grammar.build;
+
+import cardwright.grammar.Language;
+import cardwright.grammar.meaning.Ability;
+import cardwright.grammar.meaning.Anaphora;
+import cardwright.grammar.meaning.Anaphora.Referent;
+import cardwright.grammar.meaning.Count;
+import cardwright.grammar.meaning.Selector;
+import cardwright.grammar.meaning.Selector.Pick;
+import cardwright.grammar.morphology.Cells;
+import cardwright.grammar.meaning.Tree;
+import cardwright.grammar.parse.Node;
+import cardwright.grammar.source.Span;
+import cardwright.grammar.tokens.CardToken;
+import cardwright.grammar.tokens.Lexeme;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.IdentityHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Collectors;
+
+/**
+ * Remembers with which words things were spoken of, and holds every pronoun against what it will mean in play: it must mean somebody, and
+ * agree with him in number and, in Russian, in gender.
+ */
+final class Discourse {
+  private static final int SINGULAR = 1 << Cells.MASCULINE | 1 << Cells.FEMININE | 1 << Cells.NEUTER;
+  private static final int MANY = 1 << Cells.PLURAL;
+
+  private final Language language;
+  private final Map<Selector.It, Node> pronouns = new IdentityHashMap<>();
+  private final Map<Pick, Node> descriptions = new IdentityHashMap<>();
+  private final Map<Pick, Integer> genders = new IdentityHashMap<>();
+  private final List<Named> named = new ArrayList<>();
+
+  private record Named(Selector selector, Span place, int genders) {}
+
+  Discourse(Language language) {
+    this.language = language;
+  }
+
+  /** A pronoun that the text has, to be checked when its whole ability is known. */
+  Selector.It pronoun(Node node) {
+    Selector.It it = new Selector.It();
+    pronouns.put(it, node);
+    return it;
+  }
+
+  /**
+   * A description and the words that it is.
+   *
+   * @param mask the cells in which its words agree; 0 if their forms are not known
+   */
+  Pick described(Pick pick, Node node, int mask) {
+    inside(node.span());
+    descriptions.put(pick, node);
+    genders.put(pick, columns(mask) & SINGULAR);
+    return pick;
+  }
+
+  /** A part in a procedure, or the card itself: whom its own word means is settled, so a pronoun behind it can stand for it. */
+  <T extends Selector> T named(T selector, Node node, int mask) {
+    named.add(new Named(selector, node.span(), columns(mask) & SINGULAR));
+    return selector;
+  }
+
+  /** Forgets the parts that were named within a stretch: inside a description or a number they are no one whom a pronoun goes on about. */
+  void inside(Span span) {
+    named.removeIf(named -> named.place().start() >= span.start() && named.place().end() <= span.end());
+  }
+
+  /** Whether something that «это существо» would speak of was spoken of before this place. */
+  boolean spokenOfBefore(Span place) {
+    return descriptions.values().stream().anyMatch(node -> node.span().end() <= place.start());
+  }
+
+  /**
+   * Holds the pronouns of abilities against whom they mean.
+   *
+   * @return the abilities in which a pronoun that goes on about a part in a procedure is that part
+   */
+  List<Ability> settled(List<Ability> abilities) {
+    Map<Selector.It, Selector> meant = new IdentityHashMap<>();
+    for (Anaphora.Mention mention : Anaphora.of(abilities)) {
+      Node node = pronouns.get(mention.pronoun());
+      if (node != null) {
+        named(node, mention.referent()).ifPresentOrElse(role -> meant.put(mention.pronoun(), role), () -> check(node, mention.referent()));
+      }
+    }
+    return meant.isEmpty() ? abilities : Tree.rewrite(abilities, part -> part instanceof Selector.It it ? meant.getOrDefault(it, it) : part);
+  }
+
+  /** Whose own word stood last before the pronoun, if nothing that agrees with it was spoken of since; the card itself only where nobody else was. */
+  private Optional<Selector> named(Node pronoun, Referent referent) {
+    int said = said(pronoun.leaves().get(0));
+    int since = referent instanceof Referent.Chosen chosen && descriptions.containsKey(chosen.selector()) ? descriptions.get(chosen.selector()).span().start() : -1;
+    Optional<Selector> last = Optional.empty();
+    for (Named each : named) {
+      boolean agrees = ((each.genders() == 0 ? SINGULAR : each.genders()) & said) != 0;
+      agrees &= !each.selector().isSelf() || isNobody(referent);
+      if (agrees && each.place().end() <= pronoun.span().start() && each.place().start() > since) {
+        since = each.place().start();
+        last = Optional.of(each.selector());
+      }
+    }
+    return last;
+  }
+
+  /** Nothing was spoken of, or an event that happens to the card itself, of which the text does not say who does it. */
+  private static boolean isNobody(Referent referent) {
+    return referent instanceof Referent.Nobody
+        || referent instanceof Referent.Patient patient && patient.event().patient().filter(Selector::isSelf).isPresent() && patient.described().isEmpty();
+  }
+
+  private void check(Node node, Referent referent) {
+    CardToken token = node.leaves().get(0);
+    if (isNobody(referent)) {
+      throw new NotMeant(node.span(), "nobody was spoken of before whom «" + token.getText() + "» could mean: name who is meant, or write ~ for the card itself");
+    }
+    int said = said(token);
+    int meant = meant(referent);
+    if ((said & meant) == 0) {
+      String words = words(referent).map(w -> ", «" + w + "»").orElse("");
+      throw new NotMeant(node.span(), "«" + token.getText() + "» does not agree with what was spoken of last" + words + ": use the pronoun that agrees, or name who is meant");
+    }
+  }
+
+  private int said(CardToken token) {
+    if (language == Language.EN) {
+      return token.detail().isPresent() ? MANY : SINGULAR;
+    }
+    int mask = 0;
+    for (Lexeme lexeme : token.lexemes()) {
+      mask |= columns(lexeme.mask());
+    }
+    return mask == 0 ? SINGULAR | MANY : mask;
+  }
+
+  private int meant(Referent referent) {
+    if (referent instanceof Referent.Chosen chosen) {
+      return ofPick(chosen.selector());
+    }
+    if (referent instanceof Referent.EachOf each) {
+      return each.selector() instanceof Pick pick ? singular(pick) : SINGULAR;
+    }
+    if (referent instanceof Referent.Patient patient) {
+      return patient.described().map(this::ofOne).orElse(SINGULAR);
+    }
+    return referent instanceof Referent.Target target ? target.action().target().map(this::ofOne).orElse(SINGULAR) : SINGULAR | MANY;
+  }
+
+  private int ofOne(Selector selector) {
+    return selector instanceof Pick pick ? singular(pick) : SINGULAR;
+  }
+
+  private int ofPick(Pick pick) {
+    if (pick.count() instanceof Count.Each) {
+      return MANY | singular(pick);
+    }
+    Optional<cardwright.grammar.meaning.Value> number =
+        pick.count() instanceof Count.Exactly exactly ? Optional.of(exactly.n())
+            : pick.count() instanceof Count.UpTo most ? Optional.of(most.n())
+            : pick.count() instanceof Count.AtRandom random ? Optional.of(random.n())
+            : Optional.empty();
+    if (number.filter(n -> n.is(1)).isPresent()) {
+      return singular(pick);
+    }
+    boolean settled = number.map(cardwright.grammar.meaning.Value.Constant.class::isInstance).orElse(true);
+    return settled ? MANY : MANY | singular(pick);
+  }
+
+  private int singular(Pick pick) {
+    int known = genders.getOrDefault(pick, 0);
+    return language == Language.EN || known == 0 ? SINGULAR : known;
+  }
+
+  private Optional<String> words(Referent referent) {
+    Optional<? extends Selector> selector =
+        referent instanceof Referent.Chosen chosen ? Optional.of(chosen.selector())
+            : referent instanceof Referent.EachOf each ? Optional.of(each.selector())
+            : referent instanceof Referent.Patient patient ? patient.described()
+            : Optional.empty();
+    return selector.filter(Pick.class::isInstance).map(descriptions::get).map(Discourse::text);
+  }
+
+  private static String text(Node node) {
+    return node.leaves().stream().sorted(Comparator.comparing(t -> t.place().start())).map(CardToken::getText).collect(Collectors.joining(" "));
+  }
+
+  /** The genders and the plural that a mask of cells allows, a bit each. */
+  private static int columns(int mask) {
+    int columns = 0;
+    for (int column = 0; column < 4; column++) {
+      if ((mask & Cells.ofGender(column)) != 0) {
+        columns |= 1 << column;
+      }
+    }
+    return columns;
+  }
+}

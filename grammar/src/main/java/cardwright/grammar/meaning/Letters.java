@@ -1,0 +1,77 @@
+package cardwright.grammar.meaning;
+
+import java.util.LinkedHashSet;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/** The letters of a meaning: X, N. */
+public final class Letters {
+  private Letters() {}
+
+  /**
+   * The letters that nothing in the meaning gives a number: neither a definition nor a cost that lets a number be announced. In a keyword's
+   * definition they are its parameters; on a card whose price is a letter they are what was paid; elsewhere they mean nothing.
+   */
+  public static Set<String> free(Object meaning) {
+    Set<String> free = new LinkedHashSet<>();
+    walk(meaning, Set.of(), free);
+    return free;
+  }
+
+  /** The letters that a player announces when he pays for one of these abilities: «X{counter}: …». */
+  public static Set<String> announced(Object meaning) {
+    Set<String> announced = new LinkedHashSet<>();
+    Tree.visit(
+        meaning,
+        part -> {
+          if (part instanceof Ability.Activated activated) {
+            announced.addAll(paid(activated));
+          }
+        });
+    return announced;
+  }
+
+  /** The same meaning in which these letters are defined. */
+  public static <T> T defined(T meaning, Map<String, Value> definitions) {
+    return Tree.rewrite(
+        meaning,
+        part ->
+            part instanceof Value.Variable letter && letter.definition().isEmpty() && definitions.containsKey(letter.name())
+                ? new Value.Variable(letter.name(), Optional.of(definitions.get(letter.name())))
+                : part);
+  }
+
+  private static Set<String> paid(Ability.Activated activated) {
+    Set<String> letters = new LinkedHashSet<>();
+    Tree.visit(
+        activated.costs(),
+        part -> {
+          if (part instanceof Value.Variable letter && letter.definition().isEmpty()) {
+            letters.add(letter.name());
+          }
+        });
+    return letters;
+  }
+
+  private static void walk(Object node, Set<String> known, Set<String> free) {
+    if (node instanceof Optional<?> optional) {
+      optional.ifPresent(inner -> walk(inner, known, free));
+    } else if (node instanceof java.util.List<?> list) {
+      list.forEach(inner -> walk(inner, known, free));
+    } else if (node instanceof Value.Variable letter) {
+      if (letter.definition().isEmpty() && !known.contains(letter.name())) {
+        free.add(letter.name());
+      }
+    } else if (node instanceof Record) {
+      Set<String> inside = known;
+      if (node instanceof Ability.Activated activated) {
+        inside = new LinkedHashSet<>(known);
+        inside.addAll(paid(activated));
+      }
+      for (Object child : Tree.children(node)) {
+        walk(child, inside, free);
+      }
+    }
+  }
+}

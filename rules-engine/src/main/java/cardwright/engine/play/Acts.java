@@ -302,6 +302,10 @@ final class Acts {
     if (target.isEmpty() || !(target.get(0) instanceof Card card) || card.equals(procedure.get().target())) {
       return false;
     }
+    if (!game.position().isInPlay(card)) {
+      game.journal().add(Type.NOTHING, "verb", verb.id(), "object", card, "why", Changes.LEFT);
+      return false;
+    }
     procedure.get().aim(procedure.get().performer(), card);
     game.position().touch();
     game.journal().add(Type.CHANGE, "verb", verb.id(), "action", procedure.get().rule().id(), "object", card);

@@ -45,6 +45,10 @@ final class Procedures {
 
   private boolean performOne(Effect.Perform perform, Card performer, Scope scope) {
     ActionRule rule = game.rulebook().actions().get(perform.action().action());
+    if (!game.position().isInPlay(performer)) {
+      game.journal().add(Type.NOTHING, "action", rule.id(), "object", performer, "why", Changes.LEFT);
+      return false;
+    }
     List<Card> targets = targets(perform, performer, scope);
     Optional<Card> chosen =
         scope.target().filter(targets::contains).map(Card.class::cast)

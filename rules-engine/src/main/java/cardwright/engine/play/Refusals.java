@@ -95,7 +95,7 @@ final class Refusals {
   }
 
   private String whyNotPlay(Player player, AbilityInstance ability, Ability.Activated activated, Optional<Step> step, Optional<Card> target) {
-    String speed = activated.speed().orElse(Playing.ORDINARY);
+    String speed = activated.speed().orElse(Step.ORDINARY);
     if (step.map(each -> !each.plays().contains(speed)).orElse(true)) {
       return "played abilities of this speed can't be used in this step" + clauses();
     }

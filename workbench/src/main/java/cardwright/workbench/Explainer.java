@@ -9,6 +9,7 @@ import cardwright.engine.explain.Moments;
 import cardwright.engine.explain.Pronouns;
 import cardwright.engine.explain.Pronouns.Referent;
 import cardwright.engine.rulebook.Clause;
+import cardwright.engine.feasible.Feasibility;
 import cardwright.engine.rulebook.Rulebook;
 import cardwright.engine.rulebook.Ruling;
 import cardwright.grammar.CardLanguage;
@@ -49,6 +50,7 @@ final class Explainer {
   Explanation text(String text, Language written, Diagnostics run) {
     Reading reading = language.read(text, written);
     run.inText(text).report(ScalarNode.of(text), reading.problems());
+    run.report(ScalarNode.of(text), new Feasibility(rulebook).problems(reading));
     List<CardDefinition.PrintedAbility> printed = new ArrayList<>();
     for (Reading.Part<Ability> part : reading.abilities()) {
       printed.add(new CardDefinition.PrintedAbility(part.meaning(), Map.of(written, text.substring(part.span().start(), part.span().end()))));

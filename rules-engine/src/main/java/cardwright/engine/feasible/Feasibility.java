@@ -48,6 +48,7 @@ public final class Feasibility {
     }
     List<Unfeasible> found = new ArrayList<>(Counts.in(ability, rulebook));
     found.addAll(Roles.in(ability, rulebook));
+    found.addAll(Destinations.in(ability, rulebook));
     Tree.visit(
         ability,
         node -> {

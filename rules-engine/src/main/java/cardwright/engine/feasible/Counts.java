@@ -5,6 +5,7 @@ import cardwright.engine.rulebook.Operation;
 import cardwright.engine.rulebook.Rulebook;
 import cardwright.grammar.meaning.Ability;
 import cardwright.grammar.meaning.ActionPattern;
+import cardwright.grammar.meaning.Condition;
 import cardwright.grammar.meaning.Count;
 import cardwright.grammar.meaning.Effect;
 import cardwright.grammar.meaning.Filter;
@@ -31,6 +32,9 @@ final class Counts {
   private static final String AGENT = "one card does it; expected: one, without «each» or a number";
   private static final String WHERE = "there is one place to go to; expected: one, without «each» or a number";
   private static final String MEASURED = "nothing is chosen where something is measured; expected: «each», for the sum of all, or one that is known";
+
+  private static final String FOR_EACH = "it is done for each of them, so how many cannot be said here; expected: each";
+  private static final String COUNTED = "a condition counts and chooses nothing; expected: one, a number, «or more», «up to» or «each»";
 
   private final Rulebook rulebook;
   private final List<Unfeasible> found = new ArrayList<>();
@@ -65,6 +69,12 @@ final class Counts {
       visit(act);
     } else if (node instanceof Value.Measure measure) {
       judge(measure.of(), isEach(measure.of()), MEASURED);
+    } else if (node instanceof Effect.ForEach each) {
+      judge(each.each(), isEach(each.each()), FOR_EACH);
+    } else if (node instanceof Condition.Exists exists) {
+      judge(exists.what(), canBeCounted(exists.what()), COUNTED);
+    } else if (node instanceof Condition.Holds holds) {
+      judge(holds.who(), canBeCounted(holds.who()), COUNTED);
     }
   }
 
@@ -96,6 +106,10 @@ final class Counts {
 
   private static boolean isOneChosen(Selector selector) {
     return isRandom(selector) || count(selector).map(Count::isOne).orElse(true);
+  }
+
+  private static boolean canBeCounted(Selector selector) {
+    return count(selector).map(count -> !(count instanceof Count.AnyNumber || count instanceof Count.AtRandom)).orElse(true);
   }
 
   private static boolean isRandom(Selector selector) {

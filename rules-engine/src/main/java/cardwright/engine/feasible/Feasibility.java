@@ -41,6 +41,11 @@ public final class Feasibility {
     return problems;
   }
 
+  /** What is wrong with abilities of a rulebook's own, such as what a keyword means; each fault once, in words. */
+  public List<String> faults(List<Ability> abilities) {
+    return abilities.stream().flatMap(ability -> of(ability).stream()).map(Unfeasible::message).distinct().toList();
+  }
+
   /** What of an ability cannot be carried out: of itself, of what its keyword means, of what it grants. */
   private List<Unfeasible> of(Ability ability) {
     if (ability instanceof Ability.Keyword use) {

@@ -55,7 +55,9 @@ final class Script {
 
       @Override
       public void idle() {
-        noteObstacle(player, Optional.empty());
+        if (next < acts.size() && isByRules(acts.get(next).deed())) {
+          noteObstacle(player, "there was nothing to do but pass");
+        }
       }
     };
   }
@@ -79,15 +81,22 @@ final class Script {
     return String.join("; ", told.subList(0, Math.min(told.size(), OBSTACLES + 1)));
   }
 
-  /** Told now, while it is so: when the run is over the reason would be another one. */
-  private void noteObstacle(Player player, Optional<Decision> decision) {
-    decision.ifPresent(asked -> lastAsked = Optional.of("the " + player + " player, «" + asked.prompt() + "»"));
+  /**
+   * Told now, while it is so: when the run is over the reason would be another one.
+   *
+   * @param instead what there was for the player to do, for an act that the rules alone give no reason against
+   */
+  private void noteObstacle(Player player, String instead) {
     if (next < acts.size() && acts.get(next).player().equals(player)) {
       Act act = acts.get(next);
-      String why = act.deed() instanceof Deed.Use || act.deed() instanceof Deed.Place ? whyNot(act) : "";
-      String asked = decision.map(each -> "something else was asked, «" + each.prompt() + "»").orElse("there was nothing to do but pass");
-      obstacles.putIfAbsent(why.isEmpty() ? asked : why, rehearsal.position().step());
+      String why = isByRules(act.deed()) ? whyNot(act) : "";
+      obstacles.putIfAbsent(why.isEmpty() ? instead : why, rehearsal.position().step());
     }
+  }
+
+  /** Whether the rules can tell why something is not possible; what answers a question depends on the question. */
+  private static boolean isByRules(Deed deed) {
+    return deed instanceof Deed.Use || deed instanceof Deed.Place;
   }
 
   private void done() {
@@ -101,6 +110,8 @@ final class Script {
     boolean told = next < acts.size() && acts.get(next).player().equals(player) && acts.get(next).refusal().isEmpty();
     if (told && answer(acts.get(next).deed(), decision).isPresent()) {
       done();
+    } else {
+      noteObstacle(player, "only this could be taken, so nobody was asked, «" + decision.prompt() + "»: " + decision.options().stream().map(Option::label).toList());
     }
   }
 
@@ -113,7 +124,8 @@ final class Script {
         return answer.get();
       }
     }
-    noteObstacle(player, Optional.of(decision));
+    lastAsked = Optional.of("the " + player + " player, «" + decision.prompt() + "»");
+    noteObstacle(player, "something else was asked, «" + decision.prompt() + "»");
     return byDefault(decision);
   }
 

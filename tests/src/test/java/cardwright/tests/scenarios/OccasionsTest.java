@@ -28,7 +28,7 @@ class OccasionsTest {
         "{player: first, uses: gron, ability: strike, target: shut} | in battle/main/choice: it can't be aimed at this card",
         "{player: first, uses: dead, ability: strike, target: foe} | in battle/main/choice: the card is not in play",
         "{player: second, uses: foe, ability: strike, target: gron} | in battle/main/choice: only the active player may declare it",
-        "{player: second, chooses: [gron]} | in battle/main/choice: there was nothing to do but pass",
+        "{player: second, chooses: [gron]} | the second player had no choice after that; the last that was asked: the first player, «Choice: play something?»",
         "{player: first, chooses: [gron]} | something else was asked, «Choice: play something?»",
       })
   void theReasonIsTheTrueOne(String act, String reason) throws IOException {

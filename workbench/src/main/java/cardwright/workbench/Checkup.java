@@ -5,8 +5,8 @@ import cardwright.engine.cards.CardSet;
 import cardwright.engine.check.LoopCheck;
 import cardwright.engine.compile.Catalogue;
 import cardwright.engine.compile.CompiledAbility;
+import cardwright.engine.library.GameFolder;
 import cardwright.engine.rulebook.Rulebook;
-import cardwright.engine.rulebook.RulebookReader;
 import cardwright.engine.scenario.ScenarioReader;
 import cardwright.grammar.document.Diagnostics;
 import cardwright.grammar.source.Span;
@@ -54,7 +54,7 @@ final class Checkup {
 
   private Result result() {
     int rules = unit.rulesToo() ? YamlFiles.below(unit.rulebook()).orElse(List.of()).size() : 0;
-    Optional<Rulebook> rulebook = RulebookReader.read(unit.rulebook(), run);
+    Optional<Rulebook> rulebook = GameFolder.readRulebook(unit.rulebook(), run);
     if (rulebook.isEmpty()) {
       notLookedAt();
       return new Result(unit.game(), rules, unit.cards().size(), 0, 0, 0, unit.scenarios().size(), 0, false, run);

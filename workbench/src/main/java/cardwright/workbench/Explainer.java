@@ -7,6 +7,7 @@ import cardwright.engine.compile.DrlExport;
 import cardwright.engine.explain.Moment;
 import cardwright.engine.explain.Moments;
 import cardwright.engine.rulebook.Clause;
+import cardwright.engine.feasible.Feasibility;
 import cardwright.engine.rulebook.Rulebook;
 import cardwright.engine.rulebook.Ruling;
 import cardwright.grammar.CardLanguage;
@@ -50,7 +51,8 @@ final class Explainer {
   Explanation text(String text, Language written, Diagnostics run) {
     Reading reading = language.read(text, written);
     run.inText(text).report(ScalarNode.of(text), reading.problems());
-    run.inText(text).report(ScalarNode.of(text), reading.letters().stream().map(Explainer::paid).toList());
+    run.report(ScalarNode.of(text), reading.letters().stream().map(Explainer::paid).toList());
+    run.report(ScalarNode.of(text), new Feasibility(rulebook).problems(reading));
     List<CardDefinition.PrintedAbility> printed = new ArrayList<>();
     for (Reading.Part<Ability> part : reading.abilities()) {
       printed.add(new CardDefinition.PrintedAbility(part.meaning(), Map.of(written, text.substring(part.span().start(), part.span().end()))));

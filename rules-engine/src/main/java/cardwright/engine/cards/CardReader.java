@@ -2,6 +2,7 @@ package cardwright.engine.cards;
 
 import cardwright.engine.cards.CardDefinition.Cost;
 import cardwright.engine.cards.CardDefinition.PrintedAbility;
+import cardwright.engine.feasible.Feasibility;
 import cardwright.engine.rulebook.Rulebook;
 import cardwright.engine.rulebook.Stat;
 import cardwright.grammar.meaning.Tree;
@@ -33,6 +34,7 @@ final class CardReader {
   private final Path file;
   private final Diagnostics sink;
   private final Map<String, Path> known;
+  private final Feasibility feasibility;
   private int abilities;
 
   CardReader(Rulebook rulebook, Path file, Diagnostics run, Map<String, Path> known) {
@@ -40,6 +42,7 @@ final class CardReader {
     this.file = file;
     this.sink = run.in(DocumentReader.read(file));
     this.known = known;
+    this.feasibility = new Feasibility(rulebook);
   }
 
   /** The cards of the file that were understood; everything else is reported. */
@@ -199,6 +202,7 @@ final class CardReader {
     if (readings.isEmpty() || readings.values().stream().anyMatch(reading -> !reading.understood())) {
       return List.of();
     }
+    readings.forEach((language, reading) -> sink.report(texts.get(language), feasibility.problems(reading)));
     Reading first = readings.values().iterator().next();
     readings.forEach((language, reading) -> compare(first, reading, language, texts.get(language)));
     List<PrintedAbility> printed = new ArrayList<>();

@@ -2,15 +2,14 @@ package cardwright.engine.compile;
 
 import cardwright.engine.cards.CardDefinition;
 import cardwright.engine.rulebook.CommonAbility;
+import cardwright.engine.rulebook.Expansion;
 import cardwright.engine.rulebook.KeywordRule;
 import cardwright.engine.rulebook.Rulebook;
 import cardwright.engine.rulebook.TimingRule;
 import cardwright.engine.rulebook.Verb;
 import cardwright.grammar.Language;
 import cardwright.grammar.meaning.Ability;
-import cardwright.grammar.meaning.Body;
 import cardwright.grammar.meaning.Condition;
-import cardwright.grammar.meaning.Effect;
 import cardwright.grammar.meaning.Grant;
 import cardwright.grammar.meaning.Tree;
 import cardwright.grammar.meaning.Trigger;
@@ -109,9 +108,8 @@ final class AbilityCompiler {
     Optional<Condition> all = presence.isEmpty() ? Optional.empty() : Optional.of(presence.size() == 1 ? presence.get(0) : new Condition.All(presence));
     List<CompiledAbility> result = new ArrayList<>();
     int part = 0;
-    for (Ability defined : rulebook.language().definition(use.keyword())) {
+    for (Ability whole : Expansion.of(use, rulebook)) {
       part++;
-      Ability whole = use.body().map(body -> fill(defined, body)).orElse(defined);
       String id = frame.id() + "/" + use.keyword() + (part > 1 ? "/" + part : "");
       result.addAll(compile(whole, new Frame(id, frame.card(), bindings, Optional.of(use.keyword()), all, rulesOf(use.keyword(), frame), frame.words())));
     }
@@ -132,21 +130,6 @@ final class AbilityCompiler {
             node instanceof Value.Variable variable && variable.definition().isEmpty() && outer.containsKey(variable.name())
                 ? outer.get(variable.name())
                 : node);
-  }
-
-  /** Puts what a card writes behind a keyword's colon where the definition has «…». */
-  private static Ability fill(Ability defined, Body body) {
-    return Tree.rewrite(
-        defined,
-        node -> {
-          if (node instanceof Effect.BodySlot && body instanceof Body.Instructions instructions) {
-            return instructions.effect();
-          }
-          if (node instanceof Grant.Quoted quoted && quoted.abilities().contains(new Ability.BodySlot()) && body instanceof Body.Abilities abilities) {
-            return new Grant.Quoted(abilities.abilities());
-          }
-          return node;
-        });
   }
 
   // ---- grants

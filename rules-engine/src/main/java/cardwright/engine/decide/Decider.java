@@ -17,6 +17,9 @@ public interface Decider {
   /** Tells that there was nothing to decide: all of these options were taken without asking. */
   default void unasked(Decision decision) {}
 
+  /** Tells that a window was open to this player, who had nothing to do in it but pass, and so was not asked. */
+  default void idle() {}
+
   /**
    * Tells that the last answer was not allowed. The match asks again unless this returns false, and then ends with an error.
    *

@@ -25,8 +25,6 @@ import java.util.stream.Collectors;
 
 /** Finds the steps of a rulebook at which abilities act. What it says follows from the rulebook alone, so it holds in every match. */
 public final class Moments {
-  private static final String ORDINARY = "ordinary";
-
   private final Rulebook rulebook;
   private final List<Located> steps;
 
@@ -41,7 +39,7 @@ public final class Moments {
     if (ability instanceof Ability.Triggered triggered) {
       return triggered.trigger() instanceof Trigger.At at ? due(at) : caused(((Trigger.On) triggered.trigger()).event());
     } else if (ability instanceof Ability.Activated activated) {
-      return playable(activated.speed().orElse(ORDINARY));
+      return playable(activated.speed().orElse(Step.ORDINARY));
     } else if (ability instanceof Ability.Replacement replacement) {
       return replacing(replacement.event().event());
     } else if (ability instanceof Ability.Continuous continuous) {
@@ -87,6 +85,7 @@ public final class Moments {
 
   private List<Moment> caused(String event) {
     List<Moment> found = new ArrayList<>();
+    declared(event, found);
     for (Located each : steps) {
       if (does(each.step(), event)) {
         found.add(each.moment("the rules do it here"));
@@ -94,19 +93,50 @@ public final class Moments {
         found.add(each.moment("cards are put on the board here"));
       }
     }
-    inProcedures(event, Operation.DEAL, "an action does it to its target here", found);
+    inProcedures(doing(event), Operation.DEAL, "an action does it to its target here", found);
+    inProcedures(rule -> isCalled(rule, event), Operation.DEAL, "the action has been performed when this step ends", found);
     rulebook.standingRules().stream()
         .filter(rule -> mentions(rule.does(), event))
         .forEach(rule -> found.add(new Moment("", "rule «" + rule.id() + "»", rule.rules(), "the rules do it whenever it applies")));
     rulebook.commonAbilities().stream()
         .filter(common -> mentions(common.abilities(), event))
         .forEach(common -> found.add(new Moment("", "common ability «" + common.id() + "»", common.rules(), "the rules give an ability that does it")));
-    found.add(new Moment("", "any step", List.of(), "whenever " + (isAction(event) ? "somebody performs it" : "an ability does it") + "; it then goes on the stack"));
-    return found;
+    if (rulebook.actions().values().stream().anyMatch(rule -> isCalled(rule, event) && rule.procedure().isEmpty())) {
+      found.add(new Moment("", "any step", List.of(), "whenever an effect that bears its name has been carried out; it then goes on the stack"));
+    } else if (isDoneByTexts(event)) {
+      found.add(new Moment("", "any step", List.of(), "whenever an ability does it; it then goes on the stack"));
+    }
+    return found.isEmpty() ? List.of(new Moment("", "never", List.of(), "nothing in the rulebook does «" + event + "»")) : found;
   }
 
-  private boolean isAction(String event) {
-    return rulebook.actions().containsKey(event) || operation(event) == Operation.PERFORM_ACTION;
+  /** A name for the performing of actions is heard when one is declared, which is before the first step of its procedure. */
+  private void declared(String event, List<Moment> found) {
+    Verb verb = rulebook.verbs().get(event);
+    if (verb != null && verb.operation() == Operation.PERFORM_ACTION) {
+      for (String procedure : procedures(rule -> rule.traits().contains(verb.state().orElse("")))) {
+        steps.stream().filter(each -> each.path().startsWith(procedure + "/")).findFirst()
+            .ifPresent(each -> found.add(each.moment("such an action is declared just before; it goes on the stack in this step")));
+      }
+    }
+  }
+
+  /** Whether an event's name is that of an action, or of a trait of it that is no verb too: such a verb is heard for itself. */
+  private boolean isCalled(ActionRule rule, String event) {
+    return rule.id().equals(event) || rule.traits().contains(event) && !rulebook.verbs().containsKey(event);
+  }
+
+  private static Predicate<ActionRule> doing(String verb) {
+    return rule -> rule.verb().filter(verb::equals).isPresent();
+  }
+
+  /** What only a placement or the steps of a procedure do, no text of a card can do. */
+  private boolean isDoneByTexts(String event) {
+    Operation operation = operation(event);
+    return operation != null
+        && switch (operation) {
+          case PUT_ON_BOARD, PERFORM_ACTION, PLAY_ABILITY, ROLL, LOOK_UP, CALCULATE, APPLY_BLOCKS, APPLY_REPLACEMENTS, APPLY_PREVENTIONS, DEAL -> false;
+          default -> true;
+        };
   }
 
   private Operation operation(String verb) {
@@ -124,13 +154,13 @@ public final class Moments {
     return found[0];
   }
 
-  /** The steps with an operation, of those procedures in which an action does something with this verb. */
-  private void inProcedures(String verb, Operation operation, String why, List<Moment> found) {
-    Set<String> procedures =
-        rulebook.actions().values().stream()
-            .filter(action -> action.verb().filter(verb::equals).isPresent())
-            .flatMap(action -> action.procedure().stream())
-            .collect(Collectors.toCollection(LinkedHashSet::new));
+  private Set<String> procedures(Predicate<ActionRule> which) {
+    return rulebook.actions().values().stream().filter(which).flatMap(action -> action.procedure().stream()).collect(Collectors.toCollection(LinkedHashSet::new));
+  }
+
+  /** The steps with an operation, of the procedures of some actions. */
+  private void inProcedures(Predicate<ActionRule> which, Operation operation, String why, List<Moment> found) {
+    Set<String> procedures = procedures(which);
     for (Located each : steps) {
       if (procedures.stream().anyMatch(id -> each.path().startsWith(id + "/")) && operates(each.step(), operation)) {
         found.add(each.moment(why));
@@ -155,7 +185,7 @@ public final class Moments {
 
   private List<Moment> replacing(String event) {
     List<Moment> found = new ArrayList<>();
-    inProcedures(event, Operation.APPLY_REPLACEMENTS, "it replaces what the action is about to do", found);
+    inProcedures(doing(event), Operation.APPLY_REPLACEMENTS, "it replaces what the action is about to do", found);
     found.add(new Moment("", "any step", List.of(), "whenever it would happen otherwise, just before; without the stack"));
     return found;
   }

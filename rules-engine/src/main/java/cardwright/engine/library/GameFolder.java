@@ -1,6 +1,7 @@
 package cardwright.engine.library;
 
 import cardwright.engine.cards.CardSet;
+import cardwright.engine.check.RulebookCheck;
 import cardwright.engine.compile.Catalogue;
 import cardwright.engine.rulebook.Rulebook;
 import cardwright.engine.rulebook.RulebookReader;
@@ -37,7 +38,14 @@ public record GameFolder(String game, Path rulebook, Path cards) {
 
   /** The rulebook; empty, with errors in {@code run}, unless all of it is right. */
   public Optional<Rulebook> readRulebook(Diagnostics run) {
-    return RulebookReader.read(rulebook, run);
+    return readRulebook(rulebook, run);
+  }
+
+  /** The rulebook in a folder; empty, with errors in {@code run}, unless all of it is right and can be obeyed. */
+  public static Optional<Rulebook> readRulebook(Path folder, Diagnostics run) {
+    Optional<Rulebook> rules = RulebookReader.read(folder, run);
+    rules.ifPresent(each -> RulebookCheck.check(each, folder, run));
+    return rules.filter(each -> !run.hasErrors());
   }
 
   /** A game that can be played. */

@@ -159,7 +159,7 @@ final class Acts {
   private boolean summon(Verb verb, Effect.Act act, Scope scope) {
     boolean summoned = false;
     for (Thing thing : objects(verb, act, scope)) {
-      if (thing instanceof Card card && card.cell().isEmpty()) {
+      if (thing instanceof Card card && !game.position().isInPlay(card)) {
         Selector anywhere = new Selector.Pick(new Count.Exactly(new Value.Constant(1)), Whose.ANY, "cell", List.of(), Optional.empty());
         Selector where = act.place().filter(Place.On.class::isInstance).map(place -> ((Place.On) place).cell()).orElse(anywhere);
         List<Thing> cells = executor.select(onlyFree(where), scope, player(scope), verb.tone(), () -> "where to?");
@@ -171,6 +171,9 @@ final class Acts {
           summoned = true;
         }
       }
+    }
+    if (!summoned) {
+      game.journal().add(Type.NOTHING, "verb", verb.id(), "why", "there is nowhere to go or nobody who is not in play already");
     }
     return summoned;
   }
@@ -233,8 +236,9 @@ final class Acts {
     }
     for (Thing thing : chosen) {
       if (thing instanceof Card card) {
-        String zone = act.place().filter(Place.Into.class::isInstance).map(place -> ((Place.Into) place).zone()).orElse(verb.to().orElseThrow());
-        game.changes().toZone(verb.id(), card, zone, Position.End.TOP);
+        Optional<Place.Into> into = act.place().filter(Place.Into.class::isInstance).map(Place.Into.class::cast);
+        boolean below = into.filter(place -> place.end() == Place.End.BOTTOM).isPresent();
+        game.changes().toZone(verb.id(), card, into.map(Place.Into::zone).orElse(verb.to().orElseThrow()), below ? Position.End.BOTTOM : Position.End.TOP);
         game.happened(verb.id(), scope, Optional.of(card));
       }
     }
@@ -300,6 +304,10 @@ final class Acts {
     }
     List<Thing> target = executor.select(to.get(), scope, Verb.Tone.HARM, () -> "who becomes the target?");
     if (target.isEmpty() || !(target.get(0) instanceof Card card) || card.equals(procedure.get().target())) {
+      return false;
+    }
+    if (!game.position().isInPlay(card)) {
+      game.journal().add(Type.NOTHING, "verb", verb.id(), "object", card, "why", Changes.LEFT);
       return false;
     }
     procedure.get().aim(procedure.get().performer(), card);

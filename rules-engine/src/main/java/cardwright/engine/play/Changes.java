@@ -26,6 +26,9 @@ import java.util.Optional;
  * and one happening each.
  */
 final class Changes {
+  /** Why nothing happens to a card that died, or left otherwise, before its turn came. */
+  static final String LEFT = "it has left play";
+
   private final Game game;
   private final Position position;
 
@@ -115,8 +118,8 @@ final class Changes {
 
   /** Whether the verb can be done to the patient at all; where not, the log says why. */
   boolean isPossible(Pending pending) {
-    if (pending.patient instanceof Card card && !position.isInPlay(card) && isOfPlay(pending.verb)) {
-      nothing(pending, "it has left play");
+    if (pending.patient instanceof Card card && !position.isInPlay(card) && isOfPlay(pending)) {
+      nothing(pending, LEFT);
       return false;
     }
     List<String> verb = List.of(pending.verb.id());
@@ -137,10 +140,14 @@ final class Changes {
     return true;
   }
 
-  /** Counters and states are for cards in play; what has left it has none to lose or gain. */
-  private static boolean isOfPlay(Verb verb) {
-    return switch (verb.operation()) {
+  /**
+   * Counters and states are for cards in play; what has left it has none to lose or gain. So is a verb that moves a card about within play,
+   * while a text that names the zone may bring one back.
+   */
+  private boolean isOfPlay(Pending pending) {
+    return switch (pending.verb.operation()) {
       case ADD_COUNTER, REMOVE_COUNTER, REMOVE_ALL_COUNTERS, SET_COUNTER_TO_STAT, SET_STATE -> true;
+      case MOVE_TO_ZONE -> pending.verb.to().equals(pending.zone) && pending.zone.map(zone -> position.rulebook().zones().get(zone).inPlay()).orElse(false);
       default -> false;
     };
   }

@@ -12,10 +12,12 @@ import cardwright.grammar.meaning.Grant;
 import cardwright.grammar.meaning.Trigger;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.function.Consumer;
 
@@ -34,12 +36,15 @@ final class Continuous {
    */
   record InForce(Grant grant, Scope scope, Object origin) {}
 
+  private record Asked(Card card, String keyword) {}
+
   private record GrantKey(Grant grant, AbilityInstance source, Card receiver) {}
 
   private final Game game;
   private final Map<GrantKey, List<AbilityInstance>> granted = new HashMap<>();
   private Map<Thing, List<InForce>> inForce = Map.of();
   private Map<Card, List<AbilityInstance>> given = Map.of();
+  private final Set<Asked> asking = new HashSet<>();
   private long version = -1;
   private boolean refreshing;
 
@@ -75,16 +80,36 @@ final class Continuous {
     return card.lost().stream().anyMatch(lost -> lost.keyword().equals(keyword));
   }
 
+  /**
+   * Whether a card has a keyword now: printed on it, granted as a keyword or inside quotation marks, or brought by another keyword; one that
+   * is there «while …» only while that holds. Two cards that would have it only because of each other do not have it.
+   */
   boolean hasKeyword(Card card, String keyword) {
-    if (hasLost(card, keyword)) {
+    Asked question = new Asked(card, keyword);
+    if (hasLost(card, keyword) || !asking.add(question)) {
       return false;
     }
-    return card.definition().abilities().stream().anyMatch(ability -> isKeyword(ability.meaning(), keyword))
-        || grants(card).stream().anyMatch(grant -> grant.grant() instanceof Grant.HasKeyword has && has.keyword().keyword().equals(keyword));
+    try {
+      return card.definition().abilities().stream().anyMatch(printed -> brings(printed.meaning(), keyword, card))
+          || grants(card).stream().anyMatch(each -> quoted(each.grant()).stream().anyMatch(ability -> brings(ability, keyword, card)));
+    } finally {
+      asking.remove(question);
+    }
   }
 
-  private static boolean isKeyword(Ability ability, String keyword) {
-    return ability instanceof Ability.Keyword use && use.keyword().equals(keyword);
+  private static List<Ability> quoted(Grant grant) {
+    if (grant instanceof Grant.HasKeyword has) {
+      return List.of(has.keyword());
+    }
+    return grant instanceof Grant.Quoted quoted ? quoted.abilities() : List.of();
+  }
+
+  private boolean brings(Ability ability, String keyword, Card card) {
+    return ability instanceof Ability.Keyword use
+        && !hasLost(card, use.keyword())
+        && game.evaluator().holds(use.whileTrue(), Scope.ofCard(card, card.controller(), game.procedure()))
+        && (use.keyword().equals(keyword)
+            || game.rulebook().language().definition(use.keyword()).stream().anyMatch(defined -> brings(defined, keyword, card)));
   }
 
   // ---- stats

@@ -193,10 +193,14 @@ final class Evaluator {
     return agent && patient && through;
   }
 
-  /** Whether an id names what happened: its own id, or a trait of the action that it is. */
+  /**
+   * Whether an id names what happened: its own id, or a trait of the action that it is. A verb that bears the name of a trait happens by
+   * itself when such an action is declared; the action must not be heard as it a second time.
+   */
   boolean names(String id, Happening event) {
     return event.event().equals(id)
-        || Optional.ofNullable(rulebook.actions().get(event.event())).map(rule -> rule.traits().contains(id)).orElse(false);
+        || !rulebook.verbs().containsKey(id)
+            && Optional.ofNullable(rulebook.actions().get(event.event())).map(rule -> rule.traits().contains(id)).orElse(false);
   }
 
   /** Whether an action being performed is of a pattern. */

@@ -101,16 +101,19 @@ final class Executor {
 
   private boolean gain(Effect.Gain gain, Scope scope) {
     List<Thing> who = select(gain.who(), scope, gains.tone(gain.grant()), () -> "who gains " + game.words(gain.grant()) + "?");
+    boolean happened = false;
     for (Thing thing : who) {
-      gains.gain(thing, gain, scope);
+      happened |= thing instanceof Card card && !game.position().isInPlay(card) ? left(card, "gain") : gains.gain(thing, gain, scope);
     }
-    return !who.isEmpty();
+    return happened;
   }
 
   private boolean lose(Effect.Lose lose, Scope scope) {
     boolean happened = false;
     for (Thing thing : select(lose.who(), scope, Tone.HARM, () -> "who loses it?")) {
-      if (thing instanceof Card card && game.continuous().hasKeyword(card, lose.keyword())) {
+      if (thing instanceof Card card && !game.position().isInPlay(card)) {
+        left(card, "lose");
+      } else if (thing instanceof Card card && game.continuous().hasKeyword(card, lose.keyword())) {
         Gained.Expiry expiry = gains.expiry(lose.duration(), scope, thing);
         card.gained().removeIf(gain -> gain.grant() instanceof Grant.HasKeyword has && has.keyword().keyword().equals(lose.keyword()));
         card.lost().add(new Card.Lost(lose.keyword(), expiry));
@@ -122,11 +125,26 @@ final class Executor {
     return happened;
   }
 
+  /**
+   * Whether a text can put counters on a card or give it something: a card in play, one in a zone that the text names, or one in a zone where
+   * the ability itself works. What has died meanwhile is none of these.
+   */
+  private boolean isReached(Card card, Selector who, Scope scope) {
+    return game.position().isInPlay(card)
+        || who instanceof Selector.Pick pick && pick.zone().map(zone -> zone.zone().equals(card.zone())).orElse(false)
+        || scope.ability().map(ability -> ability.compiled().zones().contains(card.zone())).orElse(false);
+  }
+
+  private boolean left(Card card, String verb) {
+    game.journal().add(Type.NOTHING, "verb", verb, "object", card, "why", Changes.LEFT);
+    return false;
+  }
+
   private boolean counters(Selector who, String counter, int change, Scope scope, Tone tone) {
     boolean happened = false;
     for (Thing thing : select(who, scope, tone, () -> (change > 0 ? "who gets " : "who loses ") + counter + "?")) {
       if (thing instanceof Card card) {
-        happened |= game.changes().counters(card, counter, change) > 0;
+        happened |= isReached(card, who, scope) ? game.changes().counters(card, counter, change) > 0 : left(card, "counters");
       }
     }
     if (change == 0) {

@@ -26,10 +26,11 @@ final class Gains {
     this.game = game;
   }
 
-  void gain(Thing who, Effect.Gain gain, Scope scope) {
+  /** Gives it; whether there was somebody to have it from. */
+  boolean gain(Thing who, Effect.Gain gain, Scope scope) {
     Card source = scope.self().orElseGet(() -> who instanceof Card card ? card : null);
-    if (source == null || who instanceof Card card && !game.position().isInPlay(card)) {
-      return;
+    if (source == null) {
+      return false;
     }
     Grant settled = settle(gain.grant(), scope);
     List<AbilityInstance> abilities = new ArrayList<>();
@@ -41,6 +42,7 @@ final class Gains {
       }
     }
     game.changes().gain(who, new Gained(settled, source, scope.you(), abilities, expiry(gain.duration(), scope, who)));
+    return true;
   }
 
   /** A modifier's or a prevention's number is determined when it is gained, unless its text says otherwise. */

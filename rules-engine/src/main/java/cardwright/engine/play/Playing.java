@@ -24,9 +24,6 @@ import java.util.Optional;
 
 /** Finds what a player may play, lets it be declared and paid for, and puts it on the stack. */
 final class Playing {
-  /** The name, in rulebooks, of the speed of abilities that state none. */
-  static final String ORDINARY = "ordinary";
-
   private final Game game;
 
   Playing(Game game) {
@@ -36,7 +33,7 @@ final class Playing {
   /** Everything that a player with priority may play in a step. */
   List<Option.Play> options(Player player, Step step, boolean stackIsClear) {
     boolean ordinaryToo =
-        step.plays().contains(ORDINARY) && stackIsClear && player.equals(game.position().activeOrFirst());
+        step.plays().contains(Step.ORDINARY) && stackIsClear && player.equals(game.position().activeOrFirst());
     List<AbilityInstance> asked = new ArrayList<>();
     for (Card card : game.position().inPlay()) {
       if (card.controller().equals(player)) {

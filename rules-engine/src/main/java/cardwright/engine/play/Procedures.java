@@ -45,6 +45,10 @@ final class Procedures {
 
   private boolean performOne(Effect.Perform perform, Card performer, Scope scope) {
     ActionRule rule = game.rulebook().actions().get(perform.action().action());
+    if (!game.position().isInPlay(performer)) {
+      game.journal().add(Type.NOTHING, "action", rule.id(), "object", performer, "why", Changes.LEFT);
+      return false;
+    }
     List<Card> targets = targets(perform, performer, scope);
     Optional<Card> chosen =
         scope.target().filter(targets::contains).map(Card.class::cast)
@@ -101,6 +105,21 @@ final class Procedures {
       }
     }
     return targets;
+  }
+
+  /** Why an action can't be aimed at a card that is none of its targets. */
+  String whyNotAt(Effect.Perform perform, Card performer, Card target, Scope scope) {
+    ActionRule rule = game.rulebook().actions().get(perform.action().action());
+    if (!game.position().isInPlay(target)) {
+      return "the target is not in play";
+    }
+    if (game.continuous().forbids(performer, names(rule), Optional.of(target), Optional.empty()).isPresent()) {
+      return "an ability forbids it";
+    }
+    if (!game.evaluator().geometrist().reaches(rule.reach(), range(perform.action(), performer, scope), performer, target)) {
+      return "the target is out of reach";
+    }
+    return "it can't be aimed at this card";
   }
 
   /** A text may narrow what an action is aimed at, not widen it. */

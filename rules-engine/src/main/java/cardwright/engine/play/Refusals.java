@@ -9,6 +9,8 @@ import cardwright.engine.rulebook.Step;
 import cardwright.engine.rulebook.Window;
 import cardwright.grammar.meaning.Ability;
 import cardwright.grammar.meaning.Effect;
+import cardwright.grammar.meaning.Trigger;
+import cardwright.grammar.meaning.Whose;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -72,8 +74,13 @@ final class Refusals {
   private String why(Player player, AbilityInstance ability, Optional<Card> target) {
     Optional<Step> step = step();
     Card card = ability.host();
-    if (!game.position().isInPlay(card) && ability.compiled().zones().isEmpty()) {
+    List<String> zones = ability.compiled().zones();
+    boolean played = ability.compiled().ability() instanceof Ability.Activated;
+    if (!game.position().isInPlay(card) && (zones.isEmpty() || played)) {
       return "the card is not in play";
+    }
+    if (!zones.isEmpty() && !zones.contains(card.zone())) {
+      return "the card is not where the ability works (" + String.join(", ", zones) + ")";
     }
     if (game.position().isHidden(card) && !ability.compiled().hidden()) {
       return "the card is face down";
@@ -81,13 +88,31 @@ final class Refusals {
     if (ability.compiled().ability() instanceof Ability.Activated activated) {
       return whyNotPlay(player, ability, activated, step, target);
     }
-    if (step.map(each -> each.window() == Window.ALTERNATING).orElse(false)) {
-      if (!game.limits().allows(ability) || isUsedUp(step.get(), card)) {
-        return "it was used already and can be used once only" + clauses();
-      }
-      return "the player has declined, which forfeits it" + clauses();
+    if (ability.compiled().ability() instanceof Ability.Triggered triggered && triggered.trigger() instanceof Trigger.At at) {
+      return whyNotDue(player, ability, at, step);
     }
-    return "its timing is not now" + clauses();
+    return "it is not used by a player but works by itself";
+  }
+
+  private String whyNotDue(Player player, AbilityInstance ability, Trigger.At at, Optional<Step> step) {
+    if (step.map(each -> !each.due().contains(at.timing())).orElse(true)) {
+      return "its timing is not now" + clauses();
+    }
+    if (step.get().window() != Window.ALTERNATING) {
+      return "it is not used by a player but triggers by itself" + clauses();
+    }
+    if (!game.limits().allows(ability) || isUsedUp(step.get(), ability.host())) {
+      return "it was used already and can be used once only" + clauses();
+    }
+    Whose whose = at.whose() == Whose.ANY ? game.rulebook().timing(at.timing()).unsaid() : at.whose();
+    boolean active = player.equals(game.position().activeOrFirst());
+    if (whose == Whose.YOURS && !active || whose == Whose.OPPONENTS && active) {
+      return "its timing is that of the other player's turn" + clauses();
+    }
+    if (game.rules().due(List.of(ability), at.timing()).isEmpty()) {
+      return "its condition does not hold" + clauses();
+    }
+    return game.windows().whyOut(player).map(why -> why + clauses()).orElse("");
   }
 
   private boolean isUsedUp(Step step, Card card) {
@@ -95,7 +120,7 @@ final class Refusals {
   }
 
   private String whyNotPlay(Player player, AbilityInstance ability, Ability.Activated activated, Optional<Step> step, Optional<Card> target) {
-    String speed = activated.speed().orElse(Playing.ORDINARY);
+    String speed = activated.speed().orElse(Step.ORDINARY);
     if (step.map(each -> !each.plays().contains(speed)).orElse(true)) {
       return "played abilities of this speed can't be used in this step" + clauses();
     }
@@ -107,6 +132,9 @@ final class Refusals {
     }
     if (!game.limits().allows(ability)) {
       return "its limit is used up";
+    }
+    if (game.rules().playable(List.of(ability)).isEmpty()) {
+      return "the card has it only while something holds that does not hold now";
     }
     if (game.playing().isForbidden(ability.host(), activated.effect())) {
       return "an ability forbids it";
@@ -123,12 +151,14 @@ final class Refusals {
 
   private String whyNotAim(AbilityInstance ability, Effect.Perform perform, Scope scope, Optional<Card> target) {
     List<Card> targets = game.procedures().targets(perform, ability.host(), scope);
-    if (targets.isEmpty() || target.isPresent() && !targets.contains(target.get())) {
-      List<String> names = game.procedures().names(game.rulebook().actions().get(perform.action().action()));
-      boolean forbidden =
-          game.continuous().forbids(ability.host(), names, target.map(card -> card), Optional.empty()).isPresent();
-      return forbidden ? "an ability forbids it" : "the target is out of reach";
+    if (target.isPresent()) {
+      return targets.contains(target.get()) ? "" : game.procedures().whyNotAt(perform, ability.host(), target.get(), scope);
     }
-    return "";
+    if (!targets.isEmpty()) {
+      return "";
+    }
+    List<String> names = game.procedures().names(game.rulebook().actions().get(perform.action().action()));
+    boolean forbidden = game.continuous().forbids(ability.host(), names, Optional.empty(), Optional.empty()).isPresent();
+    return forbidden ? "an ability forbids it" : "there is no target: all that it could be aimed at is out of reach or forbidden";
   }
 }

@@ -25,6 +25,7 @@ import java.util.Set;
 /** Opens the window of a step: lets players act as it allows and resolves what lies on the stack. */
 final class Windows {
   private final Game game;
+  private final Map<Seat, String> left = new EnumMap<>(Seat.class);
   private int resolutions;
   private long settledVersion = -1;
   private String settledStep = "";
@@ -94,6 +95,7 @@ final class Windows {
   private Optional<Option.Play> askToPlay(Player player, Step step, boolean clear) {
     List<Option.Play> plays = game.position().decided() ? List.of() : game.playing().options(player, step, clear);
     if (plays.isEmpty()) {
+      game.decider(player).idle();
       return Optional.empty();
     }
     List<Option> options = new ArrayList<>(List.of(new Option.Pass("pass")));
@@ -110,6 +112,7 @@ final class Windows {
     Set<AbilityInstance> used = new LinkedHashSet<>();
     Map<Seat, Boolean> out = new EnumMap<>(Map.of(Seat.of(first), false, Seat.of(first.opponent()), false));
     Player turn = first;
+    left.clear();
     while (out.containsValue(false) && !game.position().decided()) {
       if (!out.get(Seat.of(turn))) {
         Optional<AbilityInstance> chosen = askToUse(step, turn, used, out);
@@ -139,7 +142,8 @@ final class Windows {
   private Optional<AbilityInstance> askToUse(Step step, Player player, Set<AbilityInstance> used, Map<Seat, Boolean> out) {
     List<AbilityInstance> usable = usable(step, player, used);
     if (usable.isEmpty()) {
-      out.put(Seat.of(player), true);
+      game.decider(player).idle();
+      leave(player, "the player had nothing to use when it came to this player's turn to choose", out);
       return Optional.empty();
     }
     List<Option> options = new ArrayList<>(List.of(new Option.Pass("decline")));
@@ -149,11 +153,21 @@ final class Windows {
     Option chosen =
         game.choices().one(player, Decision.Kind.USE, step.title() + ": use an ability? Declining forfeits the rest.", options, Tone.HELP);
     if (chosen instanceof Option.Pass) {
-      out.put(Seat.of(player), true);
+      leave(player, "the player has declined, which forfeits it", out);
       game.journal().add(Type.CHANGE, "verb", "forfeit", "player", player.role(), "step", game.position().step());
       return Optional.empty();
     }
     return Optional.of(usable.get(options.indexOf(chosen) - 1));
+  }
+
+  private void leave(Player player, String why, Map<Seat, Boolean> out) {
+    out.put(Seat.of(player), true);
+    left.put(Seat.of(player), why);
+  }
+
+  /** Why a player may use nothing more in the alternating window that is open; empty for one who may. */
+  Optional<String> whyOut(Player player) {
+    return Optional.ofNullable(left.get(Seat.of(player)));
   }
 
   /** The player's abilities of the timings that are due and not used up. */

@@ -390,7 +390,7 @@ final class GameReader {
   /** The speeds of the vocabulary, and the name for having none. */
   Set<String> speeds() {
     Set<String> speeds = ids(Category.SPEEDS);
-    speeds.add("ordinary");
+    speeds.add(Step.ORDINARY);
     return speeds;
   }
 

@@ -55,6 +55,9 @@ public record Step(
     Repeat repeats,
     List<Step> children) {
 
+  /** The name, in rulebooks, of the speed of abilities that state none. */
+  public static final String ORDINARY = "ordinary";
+
   public Step {
     rules = List.copyOf(rules);
     does = List.copyOf(does);

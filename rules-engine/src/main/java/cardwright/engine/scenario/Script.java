@@ -11,6 +11,7 @@ import cardwright.engine.play.Rehearsal;
 import cardwright.engine.scenario.Scenario.Act;
 import cardwright.engine.scenario.Scenario.Deed;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -20,8 +21,13 @@ import java.util.Optional;
  * must be chosen.
  */
 final class Script {
+  /** More reasons than these would hide the first ones. */
+  private static final int OBSTACLES = 3;
+
   private final List<Act> acts;
   private final List<String> failures = new ArrayList<>();
+  private final Map<String, String> obstacles = new LinkedHashMap<>();
+  private Optional<String> lastAsked = Optional.empty();
   private int next;
   private Map<String, Card> cards = Map.of();
   private Rehearsal rehearsal;
@@ -46,6 +52,13 @@ final class Script {
       public void unasked(Decision decision) {
         Script.this.unasked(player, decision);
       }
+
+      @Override
+      public void idle() {
+        if (next < acts.size() && isByRules(acts.get(next).deed())) {
+          noteObstacle(player, "there was nothing to do but pass");
+        }
+      }
     };
   }
 
@@ -53,9 +66,42 @@ final class Script {
   List<String> failures() {
     List<String> all = new ArrayList<>(failures);
     for (int i = next; i < acts.size(); i++) {
-      all.add("there was no occasion for: " + acts.get(i).words() + reason(acts.get(i)));
+      all.add("there was no occasion for: " + acts.get(i).words() + " (" + (i == next ? missed() : "it comes after the one before") + ")");
     }
     return all;
+  }
+
+  /** What stood in the way of the act that comes next, each time that it could have been done. */
+  private String missed() {
+    if (obstacles.isEmpty()) {
+      return "the " + acts.get(next).player() + " player had no choice after that" + lastAsked.map(asked -> "; the last that was asked: " + asked).orElse("");
+    }
+    List<String> told = new ArrayList<>();
+    obstacles.forEach((why, step) -> told.add(told.size() < OBSTACLES ? "in " + step + ": " + why : "…"));
+    return String.join("; ", told.subList(0, Math.min(told.size(), OBSTACLES + 1)));
+  }
+
+  /**
+   * Told now, while it is so: when the run is over the reason would be another one.
+   *
+   * @param instead what there was for the player to do, for an act that the rules alone give no reason against
+   */
+  private void noteObstacle(Player player, String instead) {
+    if (next < acts.size() && acts.get(next).player().equals(player)) {
+      Act act = acts.get(next);
+      String why = isByRules(act.deed()) ? whyNot(act) : "";
+      obstacles.putIfAbsent(why.isEmpty() ? instead : why, rehearsal.position().step());
+    }
+  }
+
+  /** Whether the rules can tell why something is not possible; what answers a question depends on the question. */
+  private static boolean isByRules(Deed deed) {
+    return deed instanceof Deed.Use || deed instanceof Deed.Place;
+  }
+
+  private void done() {
+    next++;
+    obstacles.clear();
   }
 
   /** What had to be taken anyway counts as done where the script says it next. */
@@ -63,7 +109,9 @@ final class Script {
     settleRefusals(player, decision);
     boolean told = next < acts.size() && acts.get(next).player().equals(player) && acts.get(next).refusal().isEmpty();
     if (told && answer(acts.get(next).deed(), decision).isPresent()) {
-      next++;
+      done();
+    } else {
+      noteObstacle(player, "only this could be taken, so nobody was asked, «" + decision.prompt() + "»: " + decision.options().stream().map(Option::label).toList());
     }
   }
 
@@ -72,10 +120,12 @@ final class Script {
     if (next < acts.size() && acts.get(next).player().equals(player)) {
       Optional<List<Integer>> answer = answer(acts.get(next).deed(), decision);
       if (answer.isPresent()) {
-        next++;
+        done();
         return answer.get();
       }
     }
+    lastAsked = Optional.of("the " + player + " player, «" + decision.prompt() + "»");
+    noteObstacle(player, "something else was asked, «" + decision.prompt() + "»");
     return byDefault(decision);
   }
 
@@ -83,7 +133,7 @@ final class Script {
   private void settleRefusals(Player player, Decision decision) {
     while (next < acts.size() && acts.get(next).refusal().isPresent() && acts.get(next).player().equals(player) && isOccasion(acts.get(next).deed(), decision)) {
       Act act = acts.get(next);
-      next++;
+      done();
       if (answer(act.deed(), decision).isPresent()) {
         failures.add("expected to be refused, but it is allowed: " + act.words());
       } else {
@@ -104,11 +154,6 @@ final class Script {
       return decision.options().get(0) instanceof Option.Pick;
     }
     return true;
-  }
-
-  private String reason(Act act) {
-    String why = whyNot(act);
-    return why.isEmpty() ? "" : " (" + why + ")";
   }
 
   private String whyNot(Act act) {

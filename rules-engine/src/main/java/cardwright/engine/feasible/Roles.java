@@ -1,0 +1,102 @@
+package cardwright.engine.feasible;
+
+import cardwright.engine.feasible.Unfeasible.Part;
+import cardwright.engine.rulebook.Operation;
+import cardwright.engine.rulebook.Rulebook;
+import cardwright.engine.rulebook.Step;
+import cardwright.engine.rulebook.Verb;
+import cardwright.engine.rulebook.Window;
+import cardwright.grammar.meaning.Ability;
+import cardwright.grammar.meaning.Effect;
+import cardwright.grammar.meaning.Grant;
+import cardwright.grammar.meaning.Selector;
+import cardwright.grammar.meaning.Tree;
+import cardwright.grammar.meaning.Trigger;
+import cardwright.grammar.meaning.Value;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Predicate;
+
+/**
+ * Finds words for a part in a running action, and verbs that work on one, in abilities that can only be carried out while none runs. Whether
+ * one can run follows from the rulebook alone: from the steps at which timings come due and abilities may be played.
+ */
+final class Roles {
+  private final Rulebook rulebook;
+  private final List<Unfeasible> found = new ArrayList<>();
+
+  private Roles(Rulebook rulebook) {
+    this.rulebook = rulebook;
+  }
+
+  static List<Unfeasible> in(Ability ability, Rulebook rulebook) {
+    Roles roles = new Roles(rulebook);
+    roles.outside(ability).ifPresent(when -> roles.walk(ability, when));
+    return roles.found;
+  }
+
+  /** When an ability is carried out, if that is always while no action runs; empty if one may be running. */
+  private Optional<String> outside(Ability ability) {
+    if (ability instanceof Ability.Triggered triggered && triggered.trigger() instanceof Trigger.At at) {
+      return inProcedures(step -> step.due().contains(at.timing())) ? Optional.empty() : Optional.of("when «" + at.timing() + "» comes due");
+    } else if (ability instanceof Ability.Triggered triggered && triggered.trigger() instanceof Trigger.On on) {
+      Verb verb = rulebook.verbs().get(on.event());
+      boolean placing = verb != null && verb.operation() == Operation.PUT_ON_BOARD;
+      return placing ? Optional.of("when cards are placed") : Optional.empty();
+    } else if (ability instanceof Ability.Activated activated) {
+      String speed = activated.speed().orElse(Step.ORDINARY);
+      return inProcedures(step -> step.window() == Window.PRIORITY && step.plays().contains(speed))
+          ? Optional.empty()
+          : Optional.of("when an ability of the speed «" + speed + "» may be played");
+    }
+    return Optional.empty();
+  }
+
+  private boolean inProcedures(Predicate<Step> fits) {
+    return rulebook.procedures().values().stream().flatMap(List::stream).flatMap(Step::all).anyMatch(fits);
+  }
+
+  private void walk(Object node, String when) {
+    if (node instanceof Grant.Quoted || node instanceof Grant.HasKeyword) {
+      return; // an ability that is granted is asked at its own time
+    }
+    if (node instanceof Selector.Role || node instanceof Value.Roll) {
+      report(node, "means nobody here", when);
+    } else if (node instanceof Effect.Act act && worksOnAnAction(rulebook.verbs().get(act.verb()).operation()) && act.object().filter(Selector.Role.class::isInstance).isEmpty()) {
+      report(node, "does nothing here", when);
+    }
+    if (node instanceof Grant.Modifier modifier) {
+      walk(modifier.amount(), when); // against whom is asked later
+    } else if (node instanceof Grant) {
+      return;
+    } else if (node instanceof Optional<?> optional) {
+      optional.ifPresent(inner -> walk(inner, when));
+    } else if (node instanceof List<?> list) {
+      list.forEach(inner -> walk(inner, when));
+    } else if (node instanceof Record) {
+      Tree.children(node).forEach(inner -> walk(inner, when));
+    }
+  }
+
+  private static boolean worksOnAnAction(Operation operation) {
+    return switch (operation) {
+      case BLOCK, REDIRECT, ROLL, REROLL, LOOK_UP, CALCULATE, APPLY_BLOCKS, APPLY_REPLACEMENTS, APPLY_PREVENTIONS, DEAL -> true;
+      default -> false;
+    };
+  }
+
+  private void report(Object node, String what, String when) {
+    Set<String> speeds = new LinkedHashSet<>();
+    rulebook.procedures().values().stream().flatMap(List::stream).flatMap(Step::all).forEach(step -> speeds.addAll(step.plays()));
+    String procedures = rulebook.procedures().isEmpty() ? "of an action" : "«" + String.join("», «", rulebook.procedures().keySet()) + "»";
+    String speed = speeds.isEmpty() ? "" : ", or the speed «" + String.join("» or «", speeds) + "»";
+    found.add(
+        new Unfeasible(
+            Part.of(node),
+            "it " + what + ": the procedure " + procedures + " must be running for it, and none can be " + when
+                + "; expected: something that happens in such a procedure" + speed));
+  }
+}

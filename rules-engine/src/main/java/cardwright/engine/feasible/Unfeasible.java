@@ -1,0 +1,39 @@
+package cardwright.engine.feasible;
+
+import cardwright.grammar.meaning.Effect;
+import cardwright.grammar.meaning.Selector;
+import cardwright.grammar.meaning.Value;
+
+/**
+ * A part of a meaning that no match could carry out.
+ *
+ * @param part what cannot be carried out
+ * @param message why, and what can be written there instead
+ */
+record Unfeasible(Part part, String message) {
+
+  /** Which words of a text are meant. */
+  sealed interface Part {
+    /** A description with the number in it. */
+    record Described(Selector.Pick pick) implements Part {}
+
+    /** A part in a running action, or its die. */
+    record InAction(String role) implements Part {}
+
+    /** A verb. */
+    record Done(String verb) implements Part {}
+
+    static Part of(Object node) {
+      if (node instanceof Selector.Pick pick) {
+        return new Described(pick);
+      } else if (node instanceof Selector.Role role) {
+        return new InAction(role.role());
+      } else if (node instanceof Value.Roll roll) {
+        return new InAction(roll.role());
+      } else if (node instanceof Effect.Act act) {
+        return new Done(act.verb());
+      }
+      throw new IllegalStateException("no words are known for " + node);
+    }
+  }
+}

@@ -65,7 +65,7 @@ final class Checkup {
     }
     int scenarios = 0;
     for (Path file : unit.scenarios()) {
-      scenarios += ScenarioReader.read(file, rulebook.get(), new LinkedHashMap<>(set.cards()), run).size();
+      scenarios += ScenarioReader.read(file, rulebook.get(), new LinkedHashMap<>(set.cards()), set.declared(), run).size();
     }
     Set<Path> wanted = new LinkedHashSet<>(unit.cards());
     int cards = (int) set.cards().values().stream().filter(card -> wanted.contains(card.file())).count();

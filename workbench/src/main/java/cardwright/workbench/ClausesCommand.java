@@ -5,6 +5,7 @@ import cardwright.engine.library.GameFolder;
 import cardwright.engine.rulebook.Clause;
 import cardwright.engine.rulebook.Rulebook;
 import cardwright.engine.scenario.ScenarioRunner;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -49,8 +50,13 @@ final class ClausesCommand implements Callable<Integer> {
   @Override
   public Integer call() {
     GameLoading loading = new GameLoading(console, data);
-    Optional<GameFolder> folder = loading.folder(game);
-    if (folder.isEmpty()) {
+    Optional<GameFolder> folder = loading.folder(game, format.format());
+    if (folder.isEmpty() || !loading.hasCards(folder.get(), format.format())) {
+      return ExitCode.UNUSABLE.code();
+    }
+    Optional<List<Path>> scenarioFiles = YamlFiles.below(scenarios.scenarios());
+    if (scenarioFiles.isEmpty()) {
+      console.unusable(format.format(), scenarios.scenarios() + ": there is no such file or folder");
       return ExitCode.UNUSABLE.code();
     }
     GameLoading.Rules rules = loading.rules(folder.get(), format.format());
@@ -58,7 +64,7 @@ final class ClausesCommand implements Callable<Integer> {
       return rules.code().code();
     }
     Rehearsals rehearsals = new Rehearsals(data, Optional.of(game));
-    List<Rehearsals.FileReport> files = rehearsals.run(YamlFiles.below(scenarios.scenarios()).orElse(List.of()));
+    List<Rehearsals.FileReport> files = rehearsals.run(scenarioFiles.get());
     rehearsals.games().forEach(run -> console.diagnostics(run, Format.TEXT));
     files.forEach(file -> console.diagnostics(file.run(), Format.TEXT));
     List<Row> rows = rows(rules.rulebook().get(), files.stream().flatMap(file -> file.reports().stream()).toList());

@@ -4,13 +4,18 @@ import cardwright.grammar.document.DiagnosticPrinter;
 import cardwright.grammar.document.Diagnostics;
 import cardwright.grammar.document.Finding;
 import cardwright.grammar.document.Palette;
+import cardwright.grammar.source.Span;
 import java.io.BufferedOutputStream;
 import java.io.FileDescriptor;
 import java.io.FileOutputStream;
+import java.io.FilterOutputStream;
+import java.io.IOException;
 import java.io.OutputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
 import java.util.function.UnaryOperator;
 import tools.jackson.databind.SerializationFeature;
 import tools.jackson.databind.json.JsonMapper;
@@ -21,13 +26,15 @@ import tools.jackson.databind.json.JsonMapper;
  */
 final class Console {
 
+  private final Target target;
   private final PrintStream out;
   private final PrintStream err;
   private final Palette outPalette;
   private final Palette errPalette;
 
-  private Console(PrintStream out, PrintStream err, Palette outPalette, Palette errPalette) {
-    this.out = out;
+  private Console(Target target, PrintStream err, Palette outPalette, Palette errPalette) {
+    this.target = target;
+    this.out = stream(new BufferedOutputStream(target, 1 << 16));
     this.err = err;
     this.outPalette = outPalette;
     this.errPalette = errPalette;
@@ -36,7 +43,7 @@ final class Console {
   /** The console of the process. */
   static Console ofProcess() {
     return new Console(
-        stream(new BufferedOutputStream(new FileOutputStream(FileDescriptor.out), 1 << 16)),
+        new Target(new FileOutputStream(FileDescriptor.out)),
         stream(new FileOutputStream(FileDescriptor.err)),
         palette("cardwright.terminal.out", System::getenv),
         palette("cardwright.terminal.err", System::getenv));
@@ -44,7 +51,7 @@ final class Console {
 
   /** A console without colours that writes somewhere else. */
   static Console writingTo(OutputStream out, OutputStream err) {
-    return new Console(stream(out), stream(err), Palette.PLAIN, Palette.PLAIN);
+    return new Console(new Target(out), stream(err), Palette.PLAIN, Palette.PLAIN);
   }
 
   private static PrintStream stream(OutputStream target) {
@@ -96,9 +103,65 @@ final class Console {
     out.println(Json.MAPPER.writeValueAsString(value));
   }
 
-  void flush() {
+  /**
+   * What keeps a command from doing its work: a line on {@code err} for people, a finding without a place for programs.
+   *
+   * @param meant what was probably meant
+   * @param otherwise what to say behind the message when that is not known
+   */
+  void unusable(Format format, String message, Optional<String> meant, String otherwise) {
+    String known = meant.isPresent() ? "" : otherwise;
+    if (format == Format.JSON) {
+      Diagnostics run = new Diagnostics();
+      run.error(new Span(0, 0), message + known, meant);
+      diagnostics(run, Format.JSON);
+    } else {
+      err.println("cardwright: " + message + meant.map(near -> "; did you mean «" + near + "»?").orElse(known));
+    }
+  }
+
+  /** The same, when nothing else could have been meant. */
+  void unusable(Format format, String message) {
+    unusable(format, message, Optional.empty(), "");
+  }
+
+  /** Writes what is still buffered; false when results could not be written, which is said unless the reader has just gone away. */
+  boolean flush() {
     out.flush();
+    boolean lost = out.checkError();
+    if (lost && !target.readerGone()) {
+      err.println("cardwright: the output can't be written" + target.fault().map(fault -> ": " + fault.getMessage()).orElse(""));
+    }
     err.flush();
+    return !lost || target.readerGone();
+  }
+
+  /** Remembers why writing failed: a print stream only tells that it did. */
+  private static final class Target extends FilterOutputStream {
+    private IOException first;
+
+    Target(OutputStream to) {
+      super(to);
+    }
+
+    @Override
+    public void write(byte[] bytes, int from, int count) throws IOException {
+      try {
+        out.write(bytes, from, count);
+      } catch (IOException fault) {
+        first = first == null ? fault : first;
+        throw fault;
+      }
+    }
+
+    Optional<IOException> fault() {
+      return Optional.ofNullable(first);
+    }
+
+    /** Whether output went into a pipe at whose other end nobody reads any more, as with {@code | head}: that is no fault. */
+    boolean readerGone() {
+      return fault().map(IOException::getMessage).filter(message -> message.toLowerCase(Locale.ROOT).contains("pipe")).isPresent();
+    }
   }
 
   /** Made only if JSON is asked for: it takes a tenth of a second. */

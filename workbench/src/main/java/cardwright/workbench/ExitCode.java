@@ -6,7 +6,7 @@ enum ExitCode {
   FINE(0),
   /** Done, and something is wrong with what was looked at. */
   FINDINGS(1),
-  /** Not done: the command line is wrong, or the input is missing, unreadable or empty. */
+  /** Not done: the command line is wrong, the input is missing, unreadable or empty, or the output can't be written. */
   UNUSABLE(2),
   /** Not done: a fault of the program. */
   INTERNAL(3);

@@ -66,12 +66,15 @@ final class ExplainCommand implements Callable<Integer> {
       throw new ParameterException(called, "--text is empty");
     }
     GameLoading loading = new GameLoading(console, data);
-    Optional<GameFolder> folder = loading.folder(game);
+    Optional<GameFolder> folder = loading.folder(game, format.format());
     if (folder.isEmpty()) {
       return ExitCode.UNUSABLE.code();
     }
     Optional<CardIndex.Entry> entry = Optional.empty();
     if (card != null) {
+      if (!loading.hasCards(folder.get(), format.format())) {
+        return ExitCode.UNUSABLE.code();
+      }
       entry = find(folder.get());
       if (entry.isEmpty()) {
         return ExitCode.UNUSABLE.code();
@@ -90,7 +93,7 @@ final class ExplainCommand implements Callable<Integer> {
     Optional<CardIndex.Entry> entry = index.find(card);
     if (entry.isEmpty()) {
       String there = "; `cardwright check` tells which files were read: " + Plural.of(index.size(), "card") + " in " + folder.cards();
-      console.err().println("cardwright: there is no card «" + card + "»" + index.nearest(card).map(near -> "; did you mean «" + near + "»?").orElse(there));
+      console.unusable(format.format(), "there is no card «" + card + "»", index.nearest(card), there);
     }
     return entry;
   }

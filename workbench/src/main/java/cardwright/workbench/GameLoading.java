@@ -4,6 +4,7 @@ import cardwright.engine.library.GameFolder;
 import cardwright.engine.rulebook.Rulebook;
 import cardwright.grammar.document.Diagnostics;
 import cardwright.grammar.document.Nearest;
+import java.nio.file.Files;
 import java.util.List;
 import java.util.Optional;
 
@@ -24,7 +25,7 @@ final class GameLoading {
   record Rules(Optional<Rulebook> rulebook, ExitCode code) {}
 
   /** The game that is meant: the one that is named or, when none is, the only one there is; else the choice is told. */
-  Optional<GameFolder> folder(String game) {
+  Optional<GameFolder> folder(String game, Format format) {
     List<GameFolder> known = GameFolder.all(data.rulebooks(), data.cards());
     if (game == null && known.size() == 1) {
       return Optional.of(known.get(0));
@@ -33,8 +34,8 @@ final class GameLoading {
     if (found.isEmpty()) {
       List<String> names = known.stream().map(GameFolder::game).toList();
       String there = names.isEmpty() ? "" : "; there are: " + String.join(", ", names);
-      String meant = game == null ? there : Nearest.to(game, names).map(near -> "; did you mean «" + near + "»?").orElse(there);
-      console.err().println("cardwright: " + (game == null ? "say which game" : "there is no game «" + game + "»") + " in " + data.rulebooks() + meant);
+      Optional<String> meant = game == null ? Optional.empty() : Nearest.to(game, names);
+      console.unusable(format, (game == null ? "say which game" : "there is no game «" + game + "»") + " in " + data.rulebooks(), meant, there);
     }
     return found;
   }
@@ -49,9 +50,18 @@ final class GameLoading {
     return new Rules(rulebook, rulebook.isPresent() ? ExitCode.FINE : ExitCode.FINDINGS);
   }
 
+  /** Whether the folder with the game's cards is there; told when not. */
+  boolean hasCards(GameFolder folder, Format format) {
+    boolean there = Files.isDirectory(folder.cards());
+    if (!there) {
+      console.unusable(format, folder.cards() + ": there is no such folder, the cards of the game «" + folder.game() + "» should be there");
+    }
+    return there;
+  }
+
   Result load(String game, Format format) {
-    Optional<GameFolder> folder = folder(game);
-    if (folder.isEmpty()) {
+    Optional<GameFolder> folder = folder(game, format);
+    if (folder.isEmpty() || !hasCards(folder.get(), format)) {
       return new Result(Optional.empty(), ExitCode.UNUSABLE);
     }
     Diagnostics run = new Diagnostics();

@@ -3,6 +3,8 @@ package cardwright.workbench;
 import cardwright.grammar.document.Palette;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.function.Supplier;
 import picocli.CommandLine;
@@ -37,20 +39,38 @@ public final class Main {
       code =
           connected(commands.get(), console)
               .setExecutionExceptionHandler((fault, called, parsed) -> fault(fault, arguments, console, faults))
+              .setParameterExceptionHandler((wrong, all) -> wrongLine(wrong, console))
               .execute(arguments);
     } catch (Throwable fault) { // also too deep a recursion or too little memory, which must be said in one line too
       code = fault(fault, arguments, console, faults);
     }
-    console.flush();
-    return code;
+    return console.flush() ? code : ExitCode.UNUSABLE.code();
+  }
+
+  private static int wrongLine(CommandLine.ParameterException wrong, Console console) {
+    console.err().println("cardwright: " + WrongCommandLine.said(wrong));
+    return ExitCode.UNUSABLE.code();
   }
 
   private static CommandLine connected(CommandLine commands, Console console) {
     return commands
         .setCaseInsensitiveEnumValuesAllowed(true)
+        .registerConverter(Path.class, Main::path)
         .setColorScheme(CommandLine.Help.defaultColorScheme(console.outPalette() == Palette.ANSI ? Ansi.ON : Ansi.OFF))
         .setOut(new PrintWriter(console.out(), true, StandardCharsets.UTF_8))
         .setErr(new PrintWriter(console.err(), true, StandardCharsets.UTF_8));
+  }
+
+  /** An empty path would be the folder one stands in: whoever writes {@code "$FILE"} with nothing in it does not mean that. */
+  private static Path path(String text) {
+    if (text.isBlank()) {
+      throw new CommandLine.TypeConversionException("a path is empty");
+    }
+    try {
+      return Path.of(text);
+    } catch (InvalidPathException impossible) {
+      throw new CommandLine.TypeConversionException("there can be no such path: " + impossible.getReason());
+    }
   }
 
   private static int fault(Throwable thrown, String[] arguments, Console console, Faults faults) {

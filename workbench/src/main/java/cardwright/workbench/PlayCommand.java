@@ -12,6 +12,7 @@ import cardwright.engine.play.Match;
 import cardwright.engine.play.Spectator;
 import cardwright.grammar.document.Nearest;
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -55,7 +56,7 @@ final class PlayCommand implements Callable<Integer> {
   private long seed;
 
   @Option(names = "--players", paramLabel = "KIND", split = ",", defaultValue = "sensible,sensible",
-      description = "Who chooses for the first and the second player: sensible, random. Default: ${DEFAULT-VALUE}.")
+      description = "Who chooses for the first and the second player, or for both: sensible, random. Default: ${DEFAULT-VALUE}.")
   private List<PlayerKind> players;
 
   @Option(names = "--interactive", description = "You choose for the first player, at this terminal; ?N shows the card of option N.")
@@ -89,6 +90,12 @@ final class PlayCommand implements Callable<Integer> {
     if (interactive && format.format() == Format.JSON) {
       throw new ParameterException(spec.commandLine(), "--interactive talks to a person: it can't be combined with --format json");
     }
+    if (players.size() > 2) {
+      throw new ParameterException(spec.commandLine(), "--players takes one kind for both players or two, not " + players.size());
+    }
+    if (log != null && !canBeWritten(log)) {
+      return ExitCode.UNUSABLE.code();
+    }
     GameLoading.Result loaded = new GameLoading(console, data).load(game, format.format());
     if (loaded.game().isEmpty()) {
       return loaded.code().code();
@@ -104,7 +111,7 @@ final class PlayCommand implements Callable<Integer> {
       try {
         new LogFile(head(decks.get(), result), result.log().stream().map(LogFile::line).toList()).write(log);
       } catch (IOException unwritable) {
-        console.err().println("cardwright: the log can't be written to " + log);
+        console.unusable(format.format(), "the log can't be written to " + log);
         return ExitCode.UNUSABLE.code();
       }
     }
@@ -112,10 +119,23 @@ final class PlayCommand implements Callable<Integer> {
     return ExitCode.FINE.code();
   }
 
+  /** Asked before the match: it would be a pity to lose it. */
+  private boolean canBeWritten(Path file) {
+    Path folder = file.toAbsolutePath().getParent();
+    if (Files.isDirectory(file)) {
+      console.unusable(format.format(), "the log can't be written to " + file + ": it is a folder");
+      return false;
+    } else if (folder != null && !Files.isDirectory(folder)) {
+      console.unusable(format.format(), "the log can't be written to " + file + ": there is no folder " + folder);
+      return false;
+    }
+    return true;
+  }
+
   private Optional<List<Deck>> decks(GameFolder.Loaded found) {
     List<String> names = found.cards().decks().keySet().stream().sorted().toList();
     if (names.isEmpty()) {
-      console.err().println("cardwright: the game has no deck");
+      console.unusable(format.format(), "the game has no deck");
       return Optional.empty();
     }
     List<Deck> decks = new ArrayList<>();
@@ -123,8 +143,7 @@ final class PlayCommand implements Callable<Integer> {
     for (String name : wanted) {
       Optional<Deck> deck = found.cards().deck(name);
       if (deck.isEmpty()) {
-        String meant = Nearest.to(name, names).map(near -> "; did you mean «" + near + "»?").orElse("; there are: " + String.join(", ", names));
-        console.err().println("cardwright: there is no deck «" + name + "»" + meant);
+        console.unusable(format.format(), "there is no deck «" + name + "»", Nearest.to(name, names), "; there are: " + String.join(", ", names));
         return Optional.empty();
       }
       decks.add(deck.get());

@@ -11,6 +11,7 @@ import cardwright.grammar.document.Document;
 import cardwright.grammar.document.DocumentReader;
 import cardwright.grammar.document.Nearest;
 import cardwright.grammar.source.Span;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -42,6 +43,11 @@ final class Rehearsals {
     long failed() {
       return reports.stream().filter(report -> !report.passed()).count();
     }
+  }
+
+  /** The folders of the games that were loaded. */
+  List<GameFolder> folders() {
+    return games.keySet().stream().map(game -> GameFolder.of(game, data.rulebooks(), data.cards())).filter(folder -> Files.isDirectory(folder.rulebook())).toList();
   }
 
   /** What is wrong with the games that were loaded. */

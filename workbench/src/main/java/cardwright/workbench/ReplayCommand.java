@@ -12,6 +12,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -53,8 +54,12 @@ final class ReplayCommand implements Callable<Integer> {
     Optional<Long> seed = number(log.head().getOrDefault("seed", ""));
     Optional<Language> language =
         Arrays.stream(Language.values()).filter(each -> each.code().equals(log.head().getOrDefault("language", ""))).findFirst();
-    if (seed.isEmpty() || language.isEmpty() || !log.head().keySet().containsAll(List.of("rulebook", "first", "second"))) {
-      return notALog("its first line must name the rulebook, the seed, both decks and the language");
+    if (seed.isEmpty() || language.isEmpty() || !log.head().keySet().containsAll(List.of("rulebook", "first", "second", "winner", "stateHash"))) {
+      return notALog("its first line must name the rulebook, the seed, both decks, the language, the winner and the last position");
+    }
+    OptionalInt broken = log.brokenLine();
+    if (broken.isPresent()) {
+      return notALog("line " + broken.getAsInt() + " is not an entry");
     }
     GameLoading.Result loaded = new GameLoading(console, data).load(log.head().get("rulebook"), format.format());
     if (loaded.game().isEmpty()) {
@@ -89,7 +94,7 @@ final class ReplayCommand implements Callable<Integer> {
     try {
       Optional<LogFile> log = LogFile.read(file);
       if (log.isEmpty()) {
-        notALog("its first line is no JSON object");
+        notALog("its first line is no JSON object, or has a key twice");
       }
       return log;
     } catch (IOException unreadable) {
@@ -99,7 +104,7 @@ final class ReplayCommand implements Callable<Integer> {
   }
 
   private int notALog(String why) {
-    console.err().println("cardwright: " + file + " is not the log of a match: " + why);
+    console.unusable(format.format(), file + " is not the log of a match: " + why);
     return ExitCode.UNUSABLE.code();
   }
 
@@ -117,7 +122,7 @@ final class ReplayCommand implements Callable<Integer> {
       String id = log.head().get(role);
       Optional<Deck> deck = game.cards().deck(id);
       if (deck.isEmpty()) {
-        console.err().println("cardwright: " + file + " was played with the deck «" + id + "», which is not there");
+        console.unusable(format.format(), file + " was played with the deck «" + id + "», which is not there");
         return Optional.empty();
       }
       decks.add(deck.get());

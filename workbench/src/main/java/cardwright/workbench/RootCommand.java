@@ -1,10 +1,10 @@
 package cardwright.workbench;
 
+import java.util.concurrent.Callable;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
 /** {@code cardwright} without a command. */
@@ -26,7 +26,7 @@ import picocli.CommandLine.Spec;
     footer = {
       "  0  done, nothing is wrong",
       "  1  done, something is wrong with what was looked at",
-      "  2  not done: wrong command line, or input that is missing, unreadable or empty",
+      "  2  not done: wrong command line, input that is missing, unreadable or empty, or output that can't be written",
       "  3  not done: a fault of the program",
       "",
       "Environment:",
@@ -36,7 +36,7 @@ import picocli.CommandLine.Spec;
     },
     versionProvider = Version.class,
     usageHelpWidth = 110)
-final class RootCommand implements Runnable {
+final class RootCommand implements Callable<Integer> {
 
   @Spec private CommandSpec spec;
 
@@ -53,8 +53,10 @@ final class RootCommand implements Runnable {
       description = "Show the version.")
   private boolean version;
 
+  /** Whoever names no command does not know them yet. */
   @Override
-  public void run() {
-    throw new ParameterException(spec.commandLine(), "Missing command");
+  public Integer call() {
+    spec.commandLine().usage(spec.commandLine().getErr());
+    return ExitCode.UNUSABLE.code();
   }
 }

@@ -43,20 +43,24 @@ final class TestCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
-    if (game != null && new GameLoading(console, data).folder(game).isEmpty()) {
+    if (game != null && new GameLoading(console, data).folder(game, format.format()).isEmpty()) {
       return ExitCode.UNUSABLE.code();
     }
     Set<Path> files = new LinkedHashSet<>();
     for (Path path : paths.isEmpty() ? List.of(scenarios.scenarios()) : paths) {
       Optional<List<Path>> found = YamlFiles.below(path);
       if (found.isEmpty() || found.get().isEmpty()) {
-        console.err().println("cardwright: " + path + ": " + (found.isEmpty() ? "there is no such file or folder" : "there is no .yaml file here: 0 scenarios"));
+        console.unusable(format.format(), path + ": " + (found.isEmpty() ? "there is no such file or folder" : "there is no .yaml file here: 0 scenarios"));
         return ExitCode.UNUSABLE.code();
       }
       files.addAll(found.get());
     }
     Rehearsals rehearsals = new Rehearsals(data, Optional.ofNullable(game));
     List<Rehearsals.FileReport> reports = rehearsals.run(List.copyOf(files));
+    GameLoading loading = new GameLoading(console, data);
+    if (!rehearsals.folders().stream().allMatch(folder -> loading.hasCards(folder, format.format()))) {
+      return ExitCode.UNUSABLE.code();
+    }
     rehearsals.games().forEach(run -> console.diagnostics(run, Format.TEXT));
     TestReport report = TestReport.of(reports);
     if (format.format() == Format.JSON) {

@@ -9,6 +9,8 @@ import cardwright.grammar.document.DocumentReader;
 import cardwright.grammar.document.Palette;
 import cardwright.grammar.source.Span;
 import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.Map;
@@ -54,12 +56,48 @@ class MainTest {
 
   @Test
   void aWrongCommandLineIsNoFinding() {
-    assertEquals(2, run("versoin"));
-    assertTrue(text(err).contains("Did you mean: cardwright version"), text(err));
-    assertEquals(2, run());
-    assertEquals(2, run("version", "--format", "xml"));
-    assertEquals(2, run("version", "--no-such-option"));
+    assertEquals("cardwright: there is no command «versoin»; did you mean version?; see `cardwright --help`\n", wrong("versoin"));
+    assertEquals("cardwright: there is no option --fromat=json; did you mean --format?; see `cardwright version --help`\n", wrong("version", "--fromat=json"));
+    assertEquals("cardwright: there is no option --no-such-option; see `cardwright version --help`\n", wrong("version", "--no-such-option"));
+    assertEquals("cardwright: «now» is one argument too many; see `cardwright version --help`\n", wrong("version", "now"));
+    assertTrue(wrong("version", "--format", "xml").startsWith("cardwright: Invalid value for option '--format'"), text(err));
+    assertTrue(wrong("check", "").contains("an argument is empty"), text(err));
+    assertTrue(wrong("version", "--cards-dir", "").contains("a path is empty"), text(err));
+    assertTrue(wrong("play", "any", "--players", "random,random,random").contains("--players takes one kind for both players or two, not 3"), text(err));
     assertEquals("", text(out));
+  }
+
+  private String wrong(String... arguments) {
+    err.reset();
+    assertEquals(2, run(arguments));
+    assertEquals(1, text(err).lines().count(), text(err));
+    return text(err);
+  }
+
+  @Test
+  void withoutACommandThereIsHelp() {
+    assertEquals(2, run());
+    assertTrue(text(err).contains("Commands:"), text(err));
+  }
+
+  @Test
+  void lostOutputIsSaid() {
+    OutputStream full = failing("No space left on device");
+    assertEquals(2, Main.run(new String[] {"version"}, Console.writingTo(full, err), Main.Faults.SHORT));
+    assertEquals("cardwright: the output can't be written: No space left on device\n", text(err));
+    err.reset();
+    OutputStream gone = failing("Broken pipe");
+    assertEquals(0, Main.run(new String[] {"version"}, Console.writingTo(gone, err), Main.Faults.SHORT), "as with | head");
+    assertEquals("", text(err));
+  }
+
+  private static OutputStream failing(String why) {
+    return new OutputStream() {
+      @Override
+      public void write(int any) throws IOException {
+        throw new IOException(why);
+      }
+    };
   }
 
   @Command(name = "broken")

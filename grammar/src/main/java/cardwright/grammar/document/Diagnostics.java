@@ -76,6 +76,11 @@ public final class Diagnostics {
     add(new Diagnostic(file, Severity.WARNING, span, message, Optional.empty()));
   }
 
+  /** A warning in this file, with what was probably meant. */
+  public void warning(Span span, String message, Optional<String> suggestion) {
+    add(new Diagnostic(file, Severity.WARNING, span, message, suggestion));
+  }
+
   /** A diagnostic of any file. */
   public void add(Diagnostic diagnostic) {
     run.texts.putIfAbsent(diagnostic.file(), "");

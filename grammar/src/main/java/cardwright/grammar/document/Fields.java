@@ -17,7 +17,8 @@ import java.util.stream.Stream;
 /**
  * Reads one mapping of a file, key by key. Whatever is not as it should be becomes a diagnostic at its place and a harmless value, so that
  * one reading finds everything. It remembers which keys were asked for: {@link #done} reports all others, so a mistyped key is never
- * ignored. A node that is not a mapping is reported once and then behaves as a mapping without keys, of which nothing is demanded.
+ * ignored. A node that is not a mapping is reported once and then behaves as a mapping without keys, of which nothing is demanded. A
+ * mistyped key that is demanded is one mistake and one diagnostic: it is not called missing as well.
  */
 public final class Fields {
 
@@ -28,6 +29,8 @@ public final class Fields {
   private final boolean sound;
   private final Map<String, Field> fields = new LinkedHashMap<>();
   private final Set<String> asked = new LinkedHashSet<>();
+  /** What to say of keys that are demanded and not there, unless a key that nobody asks for turns out to be one of them mistyped. */
+  private final Map<String, Set<String>> waiting = new LinkedHashMap<>();
 
   private Fields(String what, Diagnostics sink, Optional<MappingNode> mapping, Span span) {
     this.what = what;
@@ -70,7 +73,7 @@ public final class Fields {
   public Optional<ScalarNode> requiredScalar(String key) {
     Optional<Node> node = value(key);
     if (node.isEmpty() || node.get() instanceof ScalarNode scalar && scalar.text().isBlank()) {
-      missing(key);
+      missing(what + " needs «" + key + "»", key);
       return Optional.empty();
     }
     return scalarOf(key, node.get());
@@ -244,6 +247,11 @@ public final class Fields {
     return field == null ? firstLine() : field.key().span();
   }
 
+  /** Whether it is a mapping at all; if not, that was reported. */
+  public boolean sound() {
+    return sound;
+  }
+
   /** Where this mapping's diagnostics go. */
   public Diagnostics sink() {
     return sink;
@@ -259,6 +267,29 @@ public final class Fields {
     sink.error(spanOf(key), message);
   }
 
+  /**
+   * Reports that a key is missing that must be there, or has nothing behind it. If another key looks like it, {@link #done} decides whether
+   * it is the same mistyped, and reports only that then.
+   *
+   * @param keys the key, or several of which one must be there
+   * @return whether it is left to {@link #done}
+   */
+  public boolean missing(String message, String... keys) {
+    asked.addAll(List.of(keys));
+    Optional<String> empty = Stream.of(keys).filter(fields::containsKey).findFirst();
+    if (!sound) {
+      return false;
+    } else if (empty.isPresent()) {
+      sink.error(spanOf(empty.get()), message);
+    } else if (fields.keySet().stream().anyMatch(other -> Nearest.to(other, List.of(keys)).isPresent())) {
+      waiting.put(message, Set.of(keys));
+      return true;
+    } else {
+      sink.error(firstLine(), message);
+    }
+    return false;
+  }
+
   /** Call it when everything has been read: reports every key that was not asked for. */
   public void done() {
     for (Field field : fields.values()) {
@@ -270,7 +301,10 @@ public final class Fields {
       Optional<String> meant = Nearest.to(key, free).or(() -> Nearest.to(key, asked));
       String known = meant.isPresent() || asked.isEmpty() ? "" : "; known keys are " + String.join(", ", asked);
       sink.error(field.key().span(), "unknown key «" + key + "» in " + what + known, meant);
+      meant.ifPresent(found -> waiting.values().removeIf(keys -> keys.contains(found)));
     }
+    waiting.keySet().forEach(message -> sink.error(firstLine(), message));
+    waiting.clear();
   }
 
   private List<Node> items(String key) {
@@ -298,12 +332,6 @@ public final class Fields {
       sink.error(scalar.span(), "an item of «" + key + "» is empty");
     }
     return scalar.absent();
-  }
-
-  private void missing(String key) {
-    if (sound) {
-      sink.error(fields.containsKey(key) ? spanOf(key) : firstLine(), what + " needs «" + key + "»");
-    }
   }
 
   private static boolean present(Node node) {

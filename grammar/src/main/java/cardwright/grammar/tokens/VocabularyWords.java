@@ -16,6 +16,7 @@ import cardwright.grammar.vocabulary.Entry;
 import cardwright.grammar.vocabulary.Frame;
 import cardwright.grammar.vocabulary.Vocabulary;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -44,7 +45,11 @@ final class VocabularyWords {
   /** What is wrong with the words. The search for phrases that two entries claim walks all of them, so it waits until it is asked for. */
   List<Diagnostic> diagnostics() {
     List<Diagnostic> all = new ArrayList<>(diagnostics);
-    conflicts(words, "", all);
+    Map<String, Conflict> conflicts = new LinkedHashMap<>();
+    conflicts(words, "", conflicts);
+    conflicts.forEach(
+        (claims, conflict) ->
+            report(all, conflict.entry(), Severity.ERROR, "«" + conflict.phrase() + "» is claimed by " + claims + ": no slot of the grammar can tell them apart"));
     return all;
   }
 
@@ -234,17 +239,25 @@ final class VocabularyWords {
     }
   }
 
-  private void conflicts(Trie node, String path, List<Diagnostic> found) {
+  /** A phrase that several entries claim, and the last of them. */
+  private record Conflict(Entry entry, String phrase) {}
+
+  /** Entries that share a wording share all its forms: that is told once, of the form that the vocabulary writes if it is among them. */
+  private void conflicts(Trie node, String path, Map<String, Conflict> found) {
     for (Map.Entry<String, Trie> next : node.children().entrySet()) {
       String phrase = path.isEmpty() ? next.getKey() : path + " " + next.getKey();
       List<Lexeme> lexemes = next.getValue().lexemes();
       if (lexemes.size() > 1 && (next.getValue().type() == Trie.AMBIGUOUS || sameCategoryTwice(lexemes))) {
         Optional<Entry> entry = lexemes.stream().flatMap(l -> l.entry().stream()).reduce((a, b) -> b);
         String claims = String.join(", ", lexemes.stream().map(VocabularyWords::describe).distinct().toList());
-        entry.ifPresent(e -> report(found, e, Severity.ERROR, "«" + phrase + "» is claimed by " + claims + ": no slot of the grammar can tell them apart"));
+        entry.ifPresent(e -> found.merge(claims, new Conflict(e, phrase), (first, later) -> isWritten(later) && !isWritten(first) ? later : first));
       }
       conflicts(next.getValue(), phrase, found);
     }
+  }
+
+  private boolean isWritten(Conflict conflict) {
+    return conflict.entry().words(language).stream().anyMatch(wording -> clean(Entry.bare(wording)).equals(conflict.phrase()));
   }
 
   private static boolean sameCategoryTwice(List<Lexeme> lexemes) {

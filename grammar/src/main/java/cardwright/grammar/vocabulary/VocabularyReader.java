@@ -69,7 +69,7 @@ final class VocabularyReader {
     }
     Optional<String> icon = fields.optionalText("icon");
     if (words.isEmpty() && icon.isEmpty()) {
-      fields.error("«" + key.text() + "» needs words: «ru», «en» or «icon»");
+      fields.missing("«" + key.text() + "» needs words: «ru», «en» or «icon»", "ru", "en", "icon");
     }
     if (category == Category.VERBS) {
       for (Language language : Language.values()) {

@@ -152,6 +152,26 @@ class FieldsTest {
   }
 
   @Test
+  void aMistypedKeyIsNotMissingAsWell() {
+    Fields step = step("titel: x\n");
+    assertEquals("", step.text("title"));
+    step.done();
+    assertEquals(1, run.all().size(), shown());
+    assertEquals(Optional.of("title"), run.all().get(0).suggestion());
+  }
+
+  @Test
+  void aKeyThatOnlyLooksLikeAMissingOneDoesNotHideIt() {
+    Fields step = step("do: x\n");
+    assertEquals("", step.text("to"));
+    assertEquals("x", step.text("do"));
+    assertEquals(0, run.all().size());
+    step.done();
+    assertEquals(1, run.all().size(), shown());
+    assertEquals("a step needs «to»", run.all().get(0).message());
+  }
+
+  @Test
   void nearestIsNearEnough() {
     List<String> words = List.of("id", "extends", "insert-before", "remove");
     assertEquals(Optional.of("insert-before"), Nearest.to("insertBefore", words));

@@ -9,7 +9,6 @@ import cardwright.grammar.document.Nearest;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.EnumMap;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -74,6 +73,6 @@ public final class CardIndex {
   /** Reads one card; empty when it has an error, which is reported in {@code run}. */
   public static Optional<CardDefinition> read(Entry entry, Rulebook rulebook, Diagnostics run) {
     Fields fields = Fields.of(DocumentReader.read(entry.file()), "a file of cards", run);
-    return new CardReader(rulebook, entry.file(), run, new HashMap<>()).readOnly(entry.id(), fields);
+    return new CardReader(rulebook, entry.file(), run, new DeclaredCards()).readOnly(entry.id(), fields);
   }
 }

@@ -33,11 +33,11 @@ final class CardReader {
   private final Rulebook rulebook;
   private final Path file;
   private final Diagnostics sink;
-  private final Map<String, Path> known;
+  private final DeclaredCards known;
   private final Feasibility feasibility;
   private int abilities;
 
-  CardReader(Rulebook rulebook, Path file, Diagnostics run, Map<String, Path> known) {
+  CardReader(Rulebook rulebook, Path file, Diagnostics run, DeclaredCards known) {
     this.rulebook = rulebook;
     this.file = file;
     this.sink = run.in(DocumentReader.read(file));
@@ -68,9 +68,16 @@ final class CardReader {
   }
 
   private Optional<CardDefinition> card(Fields fields) {
+    int before = sink.errorCount();
     Optional<ScalarNode> id = fields.requiredScalar("id");
-    id.ifPresent(this::unique);
+    boolean copy = id.isPresent() && !isUnique(id.get());
+    int beforeNames = sink.errorCount();
     Map<Language, ScalarNode> names = texts(fields, "name");
+    if (names.isEmpty() && sink.errorCount() == beforeNames) {
+      fields.missing("a card needs a «name» in at least one language", "name");
+    } else if (!copy) {
+      names.forEach(this::uniqueName);
+    }
     Set<String> kinds = new LinkedHashSet<>();
     Set<String> traits = new LinkedHashSet<>();
     properties(fields, kinds, traits);
@@ -82,10 +89,7 @@ final class CardReader {
     Map<Language, ScalarNode> texts = texts(fields, "text");
     List<PrintedAbility> printed = understand(texts, names, cost);
     fields.done();
-    if (names.isEmpty()) {
-      fields.error("a card needs a «name» in at least one language");
-    }
-    if (hasErrors(fields) || id.isEmpty()) {
+    if (sink.errorCount() > before || id.isEmpty() || isBroken(fields)) {
       return Optional.empty();
     }
     abilities += printed.size();
@@ -93,8 +97,8 @@ final class CardReader {
         new CardDefinition(id.get().text(), plain(names), kinds, traits, cost, stats, levels, plain(texts), printed, file, id.get().span()));
   }
 
-  /** Whether anything in a card's lines is an error, those that YAML itself found among them. */
-  private boolean hasErrors(Fields card) {
+  /** Whether YAML itself found an error in a card's lines before the card was read. */
+  private boolean isBroken(Fields card) {
     return sink.hasErrors()
         && sink.all().stream()
             .anyMatch(
@@ -105,11 +109,16 @@ final class CardReader {
                         && each.span().start() <= card.span().end());
   }
 
-  private void unique(ScalarNode id) {
-    Path before = known.putIfAbsent(id.text(), file);
-    if (before != null) {
-      sink.error(id.span(), "there is a card «" + id.text() + "» already, in " + before);
-    }
+  private boolean isUnique(ScalarNode id) {
+    Optional<Path> before = known.add(id.text(), file);
+    before.ifPresent(there -> sink.error(id.span(), "there is a card «" + id.text() + "» already, in " + there));
+    return before.isEmpty();
+  }
+
+  /** Players know cards by their names, and texts name them. */
+  private void uniqueName(Language language, ScalarNode name) {
+    known.addName(name.text(), language, file)
+        .ifPresent(before -> sink.error(name.span(), "there is a card with the name «" + name.text() + "» already, in " + before));
   }
 
   private Map<Language, ScalarNode> texts(Fields fields, String key) {
@@ -134,6 +143,7 @@ final class CardReader {
     Set<String> knownIds = new LinkedHashSet<>();
     rulebook.vocabulary().of(Category.KINDS).forEach(entry -> knownIds.add(entry.id()));
     rulebook.vocabulary().of(Category.TRAITS).forEach(entry -> knownIds.add(entry.id()));
+    boolean known = true;
     for (ScalarNode scalar : fields.scalars("is")) {
       if (rulebook.vocabulary().find(Category.KINDS, scalar.text()).isPresent()) {
         kinds.add(scalar.text());
@@ -141,13 +151,17 @@ final class CardReader {
         traits.add(scalar.text());
       } else {
         sink.error(scalar.span(), "there is no kind or trait «" + scalar.text() + "» in this rulebook", Nearest.to(scalar.text(), knownIds));
+        known = false;
       }
+    }
+    if (known) { // else what an unknown one should have been may be what seems to be missing
+      new CardProperties(rulebook, fields).check(kinds, traits);
     }
   }
 
   private static void needs(Fields fields, String kind, String stat) {
     if (!fields.has(stat)) {
-      fields.error("a card that is a «" + kind + "» needs «" + stat + "»");
+      fields.missing("a card that is a «" + kind + "» needs «" + stat + "»", stat);
     }
   }
 
@@ -165,7 +179,7 @@ final class CardReader {
   private void stats(Fields fields, Map<String, Integer> stats, Map<String, List<Integer>> levels) {
     for (Stat stat : rulebook.stats().values()) {
       if (stat.base() == Stat.Base.PRINTED) {
-        fields.integer(stat.id(), 0, 99).ifPresent(number -> stats.put(stat.id(), number));
+        fields.integer(stat.id(), stat.minimum(), 99).ifPresent(number -> stats.put(stat.id(), number));
       } else if (stat.base() == Stat.Base.PRINTED_LEVELS) {
         fields.scalar(stat.id()).ifPresent(scalar -> levels(stat.id(), scalar).ifPresent(numbers -> levels.put(stat.id(), numbers)));
       }
@@ -181,6 +195,12 @@ final class CardReader {
     List<Integer> numbers = new ArrayList<>();
     for (String number : scalar.text().split("-")) {
       numbers.add(Integer.parseInt(number));
+    }
+    for (int i = 1; i < numbers.size(); i++) {
+      if (numbers.get(i) < numbers.get(i - 1)) {
+        sink.warning(scalar.span(), "«" + stat + "» goes down: its numbers are for the levels " + String.join(", ", rulebook.levels()) + ", in this order");
+        break;
+      }
     }
     return Optional.of(numbers);
   }

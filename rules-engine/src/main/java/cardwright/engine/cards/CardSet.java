@@ -11,6 +11,7 @@ import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -25,8 +26,9 @@ import java.util.stream.Stream;
  * @param decks by id
  * @param files how many files were read
  * @param abilities how many abilities were understood
+ * @param declared all cards that the files declare, those with errors too
  */
-public record CardSet(Map<String, CardDefinition> cards, Map<String, Deck> decks, int files, int abilities) {
+public record CardSet(Map<String, CardDefinition> cards, Map<String, Deck> decks, int files, int abilities, DeclaredCards declared) {
 
   /** Reads a folder; what is wrong is reported in {@code run}, and cards with errors are left out. */
   public static CardSet read(Rulebook rulebook, Path folder, Diagnostics run) {
@@ -36,15 +38,14 @@ public record CardSet(Map<String, CardDefinition> cards, Map<String, Deck> decks
   /** Reads files of cards and decks. Decks are read after all cards, whatever the order of files. */
   public static CardSet read(Rulebook rulebook, List<Path> files, Diagnostics run) {
     Map<String, CardDefinition> cards = new LinkedHashMap<>();
-    Map<String, Path> known = new LinkedHashMap<>();
+    DeclaredCards known = new DeclaredCards();
     Map<Path, Fields> decks = new LinkedHashMap<>();
-    List<Path> unsound = new ArrayList<>();
     int abilities = 0;
     for (Path file : files) {
       Document document = DocumentReader.read(file);
       Fields fields = Fields.of(document, "a file of cards or a deck", run);
       if (!document.sound()) {
-        unsound.add(file);
+        known.unread(file);
       }
       if (fields.value("deck").isPresent()) {
         decks.put(file, fields);
@@ -53,18 +54,31 @@ public record CardSet(Map<String, CardDefinition> cards, Map<String, Deck> decks
         reader.read(fields).forEach(card -> cards.put(card.id(), card));
         abilities += reader.abilities();
       } else if (document.sound()) {
-        fields.error("a file here needs «cards» or «deck»");
+        noCards(fields);
+        known.unread(file);
       }
     }
     Map<String, Deck> built = new LinkedHashMap<>();
-    decks.forEach((file, fields) -> new DeckReader(rulebook, cards, known, unsound).read(file, fields).ifPresent(deck -> built.put(deck.id(), deck)));
-    return new CardSet(cards, built, files.size(), abilities);
+    decks.forEach((file, fields) -> new DeckReader(rulebook, cards, known).read(file, fields).ifPresent(deck -> built.put(deck.id(), deck)));
+    return new CardSet(cards, built, files.size(), abilities, known);
   }
 
-  /** Cards that a file declares for itself, beside those it may use, whose ids are {@code taken}. */
-  public static List<CardDefinition> ownCards(Rulebook rulebook, Path file, Fields fields, Diagnostics run, Map<String, CardDefinition> taken) {
-    Map<String, Path> known = new LinkedHashMap<>();
-    taken.values().forEach(card -> known.put(card.id(), card.file()));
+  /** A file with neither cards nor a deck; a mistyped key is that and nothing else. */
+  private static void noCards(Fields fields) {
+    if (fields.missing("a file here needs «cards» or «deck»", "cards", "deck")) {
+      fields.done();
+    }
+  }
+
+  /**
+   * Cards that a file declares for itself, beside those it may use.
+   *
+   * @param taken the cards it may use
+   * @param known all that the file declares is added here
+   */
+  public static List<CardDefinition> ownCards(
+      Rulebook rulebook, Path file, Fields fields, Diagnostics run, Collection<CardDefinition> taken, DeclaredCards known) {
+    taken.forEach(known::add);
     return new CardReader(rulebook, file, run, known).readList(fields);
   }
 

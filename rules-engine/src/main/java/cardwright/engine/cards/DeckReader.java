@@ -16,19 +16,16 @@ import java.util.Optional;
 final class DeckReader {
   private final Rulebook rulebook;
   private final Map<String, CardDefinition> cards;
-  private final Map<String, Path> known;
-  private final List<Path> unsound;
+  private final DeclaredCards known;
 
   /**
    * @param cards the cards that were understood
-   * @param known all ids that were declared, so that a card with an error is not called missing as well
-   * @param unsound files that are broken as YAML: any card may be in them
+   * @param known all that was declared, so that a card with an error is not called missing as well
    */
-  DeckReader(Rulebook rulebook, Map<String, CardDefinition> cards, Map<String, Path> known, List<Path> unsound) {
+  DeckReader(Rulebook rulebook, Map<String, CardDefinition> cards, DeclaredCards known) {
     this.rulebook = rulebook;
     this.cards = cards;
     this.known = known;
-    this.unsound = unsound;
   }
 
   /** The deck; empty when a card of it is missing or it is not legal, which is reported. */
@@ -41,16 +38,19 @@ final class DeckReader {
     Fields list = fields.fields("cards", "the cards of a deck").orElse(null);
     int size = 0;
     if (list == null) {
-      fields.error("a deck needs «cards»: the id of each card and how many of it");
+      fields.missing("a deck needs «cards»: the id of each card and how many of it", "cards");
+      fields.done();
       return Optional.empty();
     }
+    boolean counted = true;
     for (ScalarNode card : list.entries().keySet()) {
       int copies = list.integer(card.text(), 1, 999, 0);
       size += copies;
+      counted &= copies > 0;
       CardDefinition definition = cards.get(card.text());
       if (definition == null) {
         complete = false;
-        if (!known.containsKey(card.text()) && unsound.isEmpty()) {
+        if (!known.mayHold(card.text())) {
           list.sink().error(card.span(), "there is no card «" + card.text() + "»", Nearest.to(card.text(), cards.keySet()));
         }
         continue;
@@ -61,7 +61,8 @@ final class DeckReader {
       }
     }
     fields.done();
-    boolean legal = checkSize(size, fields);
+    // a number that could not be read would have made it another size
+    boolean legal = counted && checkSize(size, fields);
     return complete && legal ? Optional.of(new Deck(id, title, held)) : Optional.empty();
   }
 

@@ -11,7 +11,10 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
 import tools.jackson.core.JacksonException;
+import tools.jackson.core.StreamReadFeature;
+import tools.jackson.core.json.JsonFactory;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.ObjectMapper;
 import tools.jackson.databind.json.JsonMapper;
@@ -23,7 +26,7 @@ import tools.jackson.databind.json.JsonMapper;
  * @param lines the entries as written
  */
 public record LogFile(Map<String, String> head, List<String> lines) {
-  private static final ObjectMapper JSON = JsonMapper.builder().build();
+  private static final ObjectMapper JSON = JsonMapper.builder(JsonFactory.builder().enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION).build()).build();
 
   public LogFile {
     head = java.util.Collections.unmodifiableMap(new LinkedHashMap<>(head));
@@ -62,11 +65,8 @@ public record LogFile(Map<String, String> head, List<String> lines) {
     return value instanceof List<?> list ? list.stream().map(each -> plain(each, seat)).toList() : value;
   }
 
-  /** Writes the file; parents are made. */
+  /** Writes the file, into a folder that must be there. */
   public void write(Path file) throws IOException {
-    if (file.toAbsolutePath().getParent() != null) {
-      Files.createDirectories(file.toAbsolutePath().getParent());
-    }
     try (BufferedWriter writer = Files.newBufferedWriter(file, StandardCharsets.UTF_8)) {
       writer.write(JSON.writeValueAsString(head));
       writer.newLine();
@@ -77,12 +77,14 @@ public record LogFile(Map<String, String> head, List<String> lines) {
     }
   }
 
-  /** Reads a file; empty when it is not a log of a match. */
+  /** Reads a file; empty when it is not a log of a match: when its first line is no JSON object, or one that says something twice. */
   public static Optional<LogFile> read(Path file) throws IOException {
-    List<String> all = Files.readAllLines(file, StandardCharsets.UTF_8);
+    List<String> all = new ArrayList<>(Files.readAllLines(file, StandardCharsets.UTF_8));
     if (all.isEmpty()) {
       return Optional.empty();
     }
+    // some editors save a text with a mark at its beginning
+    all.set(0, all.get(0).replaceFirst("^\uFEFF", ""));
     try {
       Map<String, String> head = new LinkedHashMap<>();
       JsonNode node = JSON.readTree(all.get(0));
@@ -96,21 +98,35 @@ public record LogFile(Map<String, String> head, List<String> lines) {
     }
   }
 
-  /** The answers of the decisions, in order; empty when a line is not an entry. */
-  public Optional<List<List<Integer>>> answers() {
-    List<List<Integer>> answers = new ArrayList<>();
-    try {
-      for (String line : lines) {
-        JsonNode node = JSON.readTree(line);
-        if (node.path("type").asString("").equals("decision")) {
-          List<Integer> answer = new ArrayList<>();
-          node.path("chosen").forEach(index -> answer.add(index.asInt(-1)));
-          answers.add(answer);
-        }
+  /** The first line of the file, counted from 1, that is not an entry. */
+  public OptionalInt brokenLine() {
+    for (int i = 0; i < lines.size(); i++) {
+      if (entry(lines.get(i)).isEmpty()) {
+        return OptionalInt.of(i + 2);
       }
+    }
+    return OptionalInt.empty();
+  }
+
+  private static Optional<JsonNode> entry(String line) {
+    try {
+      return Optional.of(JSON.readTree(line)).filter(JsonNode::isObject);
     } catch (JacksonException notJson) {
       return Optional.empty();
     }
-    return Optional.of(answers);
+  }
+
+  /** The answers of the decisions, in order; a line that is not an entry has none. */
+  public List<List<Integer>> answers() {
+    List<List<Integer>> answers = new ArrayList<>();
+    for (String line : lines) {
+      JsonNode node = entry(line).orElse(JSON.nullNode());
+      if (node.path("type").asString("").equals("decision")) {
+        List<Integer> answer = new ArrayList<>();
+        node.path("chosen").forEach(index -> answer.add(index.asInt(-1)));
+        answers.add(answer);
+      }
+    }
+    return answers;
   }
 }

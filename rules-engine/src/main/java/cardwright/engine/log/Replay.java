@@ -25,11 +25,7 @@ public final class Replay {
 
   /** Replays a log whose head names these decks. */
   public static Verdict verify(LogFile log, Catalogue catalogue, List<Deck> decks, long seed, Language language) {
-    Optional<List<List<Integer>>> answers = log.answers();
-    if (answers.isEmpty()) {
-      return new Verdict(0, "", Optional.of("a line of the log is not an entry"));
-    }
-    Iterator<List<Integer>> shared = answers.get().iterator();
+    Iterator<List<Integer>> shared = log.answers().iterator();
     Decider recorded = new RecordedDecider(shared);
     Match.Result result;
     try {
@@ -49,9 +45,12 @@ public final class Replay {
         return Optional.of("entry " + (i + 1) + ": the log has " + logged + ", the replay " + played);
       }
     }
-    String expected = log.head().getOrDefault("stateHash", result.stateHash());
-    return expected.equals(result.stateHash())
-        ? Optional.empty()
-        : Optional.of("the last position is " + result.stateHash() + ", the log says " + expected);
+    return claim(log, "stateHash", result.stateHash(), "the last position").or(() -> claim(log, "winner", result.outcome().winnerRole(), "the winner"));
+  }
+
+  /** What the head says of the end of the match, if it says it, must be so. */
+  private static Optional<String> claim(LogFile log, String key, String played, String what) {
+    String logged = log.head().getOrDefault(key, played);
+    return logged.equals(played) ? Optional.empty() : Optional.of(what + " is " + played + ", the first line says " + logged);
   }
 }

@@ -5,6 +5,8 @@ import cardwright.grammar.Language;
 import cardwright.grammar.document.Diagnostics;
 import cardwright.grammar.document.DocumentReader;
 import cardwright.grammar.document.Fields;
+import cardwright.grammar.document.Nearest;
+import cardwright.grammar.document.Node;
 import cardwright.grammar.document.ScalarNode;
 import cardwright.grammar.meaning.Ability;
 import cardwright.grammar.meaning.Whose;
@@ -48,6 +50,7 @@ final class GameReader {
   private Map<String, Area> areas = Map.of();
   private Map<String, Part> roles = Map.of();
   private final Map<String, List<String>> printed = new LinkedHashMap<>();
+  private Map<String, TraitGroup> traitGroups = Map.of();
   private List<String> levels = List.of();
   private int dieSides = 6;
   private Optional<String> anyDieStat = Optional.empty();
@@ -57,7 +60,11 @@ final class GameReader {
   private List<CommonAbility> common = List.of();
   private List<StandingRule> standing = List.of();
   private Limits limits = new Limits(100, 200);
+  /** Names whose declarations are looked at when all are known; an unknown one is told once, however often it is used. */
   private final Map<String, ScalarNode> procedures = new LinkedHashMap<>();
+
+  private final Map<String, ScalarNode> usedTables = new LinkedHashMap<>();
+  private final Map<String, ScalarNode> usedSteps = new LinkedHashMap<>();
 
   private GameReader(Fields fields, Vocabulary vocabulary, CardLanguage language, Citations citations) {
     this.fields = fields;
@@ -79,12 +86,13 @@ final class GameReader {
     title = fields.text("title");
     levels = references.list(fields, "levels", "level of strength", ids(Category.LEVELS));
     zones = named("zones", Category.ZONES, "a zone", this::zone);
-    startZone = references.required(fields, "start-zone", "zone", zones.keySet());
+    startZone = references.required(fields, "start-zone", "zone", ids(Category.ZONES));
     fields.fields("board", "the board").ifPresent(this::board);
     stateGroups = groups();
     stats = named("stats", Category.STATS, "a stat", this::stat);
-    vitality = references.required(fields, "vitality", "stat", stats.keySet());
+    vitality = references.required(fields, "vitality", "stat", ids(Category.STATS));
     fields.fields("printed", "«printed»").ifPresent(this::printed);
+    traitGroups = traitGroups();
     fields.fields("dice", "the dice").ifPresent(this::dice);
     verbs = named("verbs", Category.VERBS, "a verb", this::verb);
     tables = tables();
@@ -98,18 +106,32 @@ final class GameReader {
     common = fields.list("common", "a common ability", this::common);
     standing = fields.list("standing", "a standing rule", this::standing);
     fields.fields("limits", "the limits").ifPresent(this::limits);
-    fields.done();
+    // a word that is declared nowhere is told below, once; so the words themselves are known everywhere else
     everyWordMeansSomething(Category.VERBS, verbs.keySet());
+    everyWordMeansSomething(Category.LEVELS, new LinkedHashSet<>(levels));
     everyWordMeansSomething(Category.ACTIONS, actions.keySet());
     everyWordMeansSomething(Category.STATS, stats.keySet());
     everyWordMeansSomething(Category.ZONES, zones.keySet());
     everyWordMeansSomething(Category.RELATIONS, relations.keySet());
     everyWordMeansSomething(Category.ROLES, roles.keySet());
     everyWordMeansSomething(Category.AREAS, areas.keySet());
+    int before = sink.errorCount();
+    fields.done();
+    if (sink.errorCount() == before) {
+      usedTables.values().forEach(table -> references.exists(table, "table", tables.keySet()));
+    }
   }
 
   /** A word that cards may use, but of which the game does not say what it does, would be understood and do nothing. */
   private void everyWordMeansSomething(Category category, Set<String> declared) {
+    String key = category.key();
+    if (vocabulary.of(category).isEmpty() || fields.has(key) && fields.value(key).orElseThrow() instanceof ScalarNode && declared.isEmpty()) {
+      return; // nothing to say, or that it is no mapping was said
+    } else if (!fields.has(key)) {
+      String first = vocabulary.of(category).iterator().next().id();
+      fields.missing("the vocabulary has the " + category.human() + " «" + first + "», but the game does not say what it does: there is no «" + key + "»", key);
+      return;
+    }
     for (Entry entry : vocabulary.of(category)) {
       if (!declared.contains(entry.id())) {
         fields.error("the vocabulary has the " + category.human() + " «" + entry.id() + "», but the game does not say what it does");
@@ -127,9 +149,10 @@ final class GameReader {
     Map<String, T> found = new LinkedHashMap<>();
     fields.entries(key).forEach(
         (id, node) -> {
-          if (references.exists(id, category.human(), ids(category))) {
-            found.put(id.text(), reader.apply(id.text(), Fields.of(node, what, sink)));
-          }
+          boolean known = references.exists(id, category.human(), ids(category));
+          T read = reader.apply(id.text(), Fields.of(node, what, sink));
+          // a mistyped id stands for the word that was meant, which is not called undeclared as well
+          found.putIfAbsent(known ? id.text() : Nearest.to(id.text(), ids(category)).orElse(id.text()), read);
         });
     return found;
   }
@@ -139,9 +162,9 @@ final class GameReader {
     fields.fields(key, "«" + key + "»").ifPresent(
         each -> each.entries().keySet().forEach(
             id -> {
-              if (references.exists(id, category.human(), ids(category))) {
-                each.oneOf(id.text(), type).ifPresent(value -> found.put(id.text(), value));
-              }
+              boolean known = references.exists(id, category.human(), ids(category));
+              E value = each.oneOf(id.text(), type).orElse(type.getEnumConstants()[0]);
+              found.putIfAbsent(known ? id.text() : Nearest.to(id.text(), ids(category)).orElse(id.text()), value);
             }));
     return found;
   }
@@ -153,7 +176,7 @@ final class GameReader {
   }
 
   private void board(Fields each) {
-    board = new Board(references.required(each, "zone", "zone", zones.keySet()), each.integer("columns", 1, 26, 1), each.integer("rows", 2, 98, 2));
+    board = new Board(references.required(each, "zone", "zone", ids(Category.ZONES)), each.integer("columns", 1, 26, 1), each.integer("rows", 2, 98, 2));
     if (board.rows() % 2 != 0) {
       each.error("rows", "the rows are shared by two players, so there must be an even number of them");
     }
@@ -166,8 +189,8 @@ final class GameReader {
         (id, node) -> {
           Fields each = Fields.of(node, "a group of states", sink);
           List<String> states = references.list(each, "states", "state", ids(Category.STATES));
-          if (states.size() < 2) {
-            each.error("states", "a group needs at least two states that exclude one another");
+          if (each.scalars("states").size() < 2) {
+            each.missing("a group needs at least two states that exclude one another", "states");
           }
           groups.put(id.text(), new StateGroup(id.text(), states, references.optional(each, "hiding", "state", states).orElse("")));
           each.done();
@@ -182,9 +205,12 @@ final class GameReader {
             id,
             base,
             references.optional(each, "of", "stat", ids(Category.STATS)),
-            references.optional(each, "less", "counter", ids(Category.COUNTERS)));
-    if (base == Stat.Base.REMAINING && (stat.of().isEmpty() || stat.less().isEmpty())) {
-      each.error("what remains needs «of», a stat, and «less», a counter");
+            references.optional(each, "less", "counter", ids(Category.COUNTERS)),
+            each.integer("minimum", 0, 99, 0));
+    if (base == Stat.Base.REMAINING && !each.has("of")) {
+      each.missing("what remains needs «of», a stat, and «less», a counter", "of");
+    } else if (base == Stat.Base.REMAINING && !each.has("less")) {
+      each.missing("what remains needs «of», a stat, and «less», a counter", "less");
     }
     each.done();
     return stat;
@@ -194,21 +220,36 @@ final class GameReader {
     each.entries().keySet().forEach(
         kind -> {
           if (references.exists(kind, "kind", ids(Category.KINDS))) {
-            printed.put(kind.text(), references.list(each, kind.text(), "stat", stats.keySet()));
+            printed.put(kind.text(), references.list(each, kind.text(), "stat", ids(Category.STATS)));
           }
         });
   }
 
+  private Map<String, TraitGroup> traitGroups() {
+    Set<String> known = new LinkedHashSet<>();
+    vocabulary.of(Category.TRAITS).forEach(trait -> trait.group().ifPresent(known::add));
+    Map<String, TraitGroup> groups = new LinkedHashMap<>();
+    fields.entries("trait-groups").forEach(
+        (id, node) -> {
+          references.exists(id, "group of traits", known);
+          Fields each = Fields.of(node, "a group of traits", sink);
+          List<String> traits = vocabulary.of(Category.TRAITS).stream().filter(trait -> trait.group().filter(id.text()::equals).isPresent()).map(Entry::id).toList();
+          groups.put(id.text(), new TraitGroup(id.text(), traits, each.flag("exclusive", false), references.list(each, "needed-by", "kind", ids(Category.KINDS))));
+          each.done();
+        });
+    return groups;
+  }
+
   private void dice(Fields each) {
     dieSides = each.integer("sides", 2, 100, 6);
-    anyDieStat = references.optional(each, "any-die", "stat", stats.keySet());
+    anyDieStat = references.optional(each, "any-die", "stat", ids(Category.STATS));
     each.done();
   }
 
   private Verb verb(String id, Fields each) {
     Optional<Operation> operation = each.oneOf("operation", Operation.class);
-    if (operation.isEmpty()) {
-      each.error("a verb needs an «operation»");
+    if (!each.has("operation")) {
+      each.missing("a verb needs an «operation»", "operation");
     }
     Verb verb =
         new Verb(
@@ -216,14 +257,14 @@ final class GameReader {
             operation.orElse(Operation.PERFORM_ACTION),
             references.optional(each, "counter", "counter", ids(Category.COUNTERS)),
             references.optional(each, "state", "state", ids(Category.STATES)).or(() -> references.optional(each, "trait", "trait of an action", ids(Category.ACTION_TRAITS))),
-            references.optional(each, "stat", "stat", stats.keySet()),
-            references.optional(each, "from", "zone", zones.keySet()),
-            references.optional(each, "to", "zone", zones.keySet()),
+            references.optional(each, "stat", "stat", ids(Category.STATS)),
+            references.optional(each, "from", "zone", ids(Category.ZONES)),
+            references.optional(each, "to", "zone", ids(Category.ZONES)),
             each.oneOf("tone", Verb.Tone.class, Verb.Tone.NEUTRAL),
-            references.list(each, "heard-in", "zone", zones.keySet()),
+            references.list(each, "heard-in", "zone", ids(Category.ZONES)),
             each.flag("heard-face-down", false));
+    operation.ifPresent(known -> new VerbNeeds(known, each).check());
     each.done();
-    new VerbNeeds(verb, each).check();
     return verb;
   }
 
@@ -245,7 +286,7 @@ final class GameReader {
   }
 
   private ResultTable.Row row(Fields each) {
-    String level = references.optional(each, "level", "level of strength", levels).orElse("");
+    String level = references.optional(each, "level", "level of strength", ids(Category.LEVELS)).orElse("");
     ResultTable.Row row =
         new ResultTable.Row(
             each.integer("from", -999, 999, 0),
@@ -263,19 +304,25 @@ final class GameReader {
             references.list(each, "traits", "trait of an action", ids(Category.ACTION_TRAITS)),
             each.optionalText("procedure"),
             references.optional(each, "verb", "verb", ids(Category.VERBS)),
-            references.optional(each, "power", "stat", stats.keySet()),
-            references.list(each, "modified-by", "stat", stats.keySet()),
+            references.optional(each, "power", "stat", ids(Category.STATS)),
+            references.list(each, "modified-by", "stat", ids(Category.STATS)),
             each.oneOf("reach", ActionRule.Reach.class, ActionRule.Reach.ANY),
             wording.selector(each, "aims"),
-            references.optional(each, "range", "stat", stats.keySet()),
-            references.optional(each, "attacker-die", "stat", stats.keySet()),
-            references.optional(each, "defender-die", "stat", stats.keySet()),
+            references.optional(each, "range", "stat", ids(Category.STATS)),
+            references.optional(each, "attacker-die", "stat", ids(Category.STATS)),
+            references.optional(each, "defender-die", "stat", ids(Category.STATS)),
             references.optional(each, "defends-while", "state", ids(Category.STATES)),
-            references.optional(each, "table", "table", tables.keySet()),
-            references.optional(each, "undefended-table", "table", tables.keySet()));
-    if (rule.procedure().isPresent() && (rule.verb().isEmpty() || rule.table().isEmpty() || rule.aims().isEmpty())) {
-      each.error("an action with a procedure needs a «verb», a «table» and what it «aims» at");
+            each.optionalText("table"),
+            each.optionalText("undefended-table"));
+    if (rule.procedure().isPresent()) {
+      for (String key : List.of("verb", "table", "aims")) {
+        if (!each.has(key)) {
+          each.missing("an action with a procedure needs a «verb», a «table» and what it «aims» at: «" + key + "»", key);
+        }
+      }
     }
+    each.scalar("table").ifPresent(table -> usedTables.put(table.text(), table));
+    each.scalar("undefended-table").ifPresent(table -> usedTables.put(table.text(), table));
     each.done();
     return rule;
   }
@@ -285,7 +332,7 @@ final class GameReader {
         new TimingRule(
             id,
             each.oneOf("unsaid", Whose.class, Whose.ANY),
-            references.list(each, "heard-in", "zone", zones.keySet()),
+            references.list(each, "heard-in", "zone", ids(Category.ZONES)),
             each.flag("heard-face-down", false));
     each.done();
     return rule;
@@ -293,7 +340,7 @@ final class GameReader {
 
   private KeywordRule keyword(String id, Fields each) {
     KeywordRule rule =
-        new KeywordRule(id, references.list(each, "works-in", "zone", zones.keySet()), each.oneOf("tone", Verb.Tone.class, Verb.Tone.HELP));
+        new KeywordRule(id, references.list(each, "works-in", "zone", ids(Category.ZONES)), each.oneOf("tone", Verb.Tone.class, Verb.Tone.HELP));
     each.done();
     return rule;
   }
@@ -324,6 +371,9 @@ final class GameReader {
             each.integer("copies", 1, 999, 999),
             references.optional(each, "any-number-with", "keyword", ids(Category.KEYWORDS)).orElse(""),
             citations.required(each, "rule"));
+    if (deck.minimum() > deck.maximum()) {
+      each.error("minimum", "no deck can hold %d cards at least and %d at most".formatted(deck.minimum(), deck.maximum()));
+    }
     each.done();
   }
 
@@ -339,14 +389,15 @@ final class GameReader {
             each.oneOf("when-printed", CommonAbility.Printed.class),
             abilities,
             text);
-    if (text.isEmpty()) {
-      each.error("a common ability needs an «ability»");
+    if (!each.has("ability")) {
+      each.missing("a common ability needs an «ability»", "ability");
     }
     each.done();
     return ability;
   }
 
   private StandingRule standing(Fields each) {
+    each.scalars("within").forEach(step -> usedSteps.put(step.text(), step));
     StandingRule rule = new StandingRule(each.text("id"), citations.required(each, "rule"), each.texts("within"), wording.effects(each, "does"));
     each.done();
     return rule;
@@ -368,11 +419,11 @@ final class GameReader {
   }
 
   Set<String> verbs() {
-    return verbs.keySet();
+    return ids(Category.VERBS);
   }
 
   Set<String> zones() {
-    return zones.keySet();
+    return ids(Category.ZONES);
   }
 
   Set<String> kinds() {
@@ -394,16 +445,17 @@ final class GameReader {
     return speeds;
   }
 
-  /** Every procedure that an action names must be declared. */
-  void checkProcedures(Set<String> declared) {
-    procedures.values().forEach(named -> references.exists(named, "procedure", declared));
+  /** Every procedure that an action names and every step that a rule names must be declared. */
+  void checkNamed(Set<String> declaredProcedures, Set<String> declaredSteps) {
+    procedures.values().forEach(named -> references.exists(named, "procedure", declaredProcedures));
+    usedSteps.values().forEach(named -> references.exists(named, "step", declaredSteps));
   }
 
   Rulebook rulebook(
       String id, Vocabulary words, CardLanguage language, PipelineReader pipeline, List<Clause> clauses, List<Ruling> rulings) {
     return new Rulebook(
         id, title, words, language, board, zones, stateGroups, stats, verbs, actions, tables, timings, keywords, relations, areas,
-        roles, printed, levels, dieSides, anyDieStat, deck, startZone, vitality, common, standing, pipeline.pipeline(), pipeline.procedures(), clauses,
+        roles, printed, traitGroups, levels, dieSides, anyDieStat, deck, startZone, vitality, common, standing, pipeline.pipeline(), pipeline.procedures(), clauses,
         rulings, limits);
   }
 }

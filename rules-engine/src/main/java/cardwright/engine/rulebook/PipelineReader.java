@@ -44,11 +44,14 @@ final class PipelineReader {
     PipelineReader reader = new PipelineReader(game, language, citations, fields.sink());
     reader.pipeline = fields.list("pipeline", "a step", reader::step);
     fields.entries("procedures").forEach((id, node) -> reader.procedures.put(id.text(), reader.procedure(node)));
-    fields.done();
-    if (reader.pipeline.isEmpty() && document.sound()) {
-      fields.error("a pipeline needs at least one step");
+    if (reader.pipeline.isEmpty()) {
+      fields.missing("a pipeline needs at least one step", "pipeline");
     }
-    game.checkProcedures(reader.procedures.keySet());
+    int before = run.errorCount();
+    fields.done();
+    if (fields.sound() && run.errorCount() == before) {
+      game.checkNamed(reader.procedures.keySet(), reader.ids.keySet());
+    }
     return reader;
   }
 
@@ -139,6 +142,9 @@ final class PipelineReader {
             fields.integer("maximum", 1, 999, 99),
             budgets(fields),
             payments(fields));
+    if (rule.minimum() > rule.maximum()) {
+      fields.error("minimum", "nobody can take %d cards at least and %d at most".formatted(rule.minimum(), rule.maximum()));
+    }
     fields.done();
     return rule;
   }
@@ -210,10 +216,5 @@ final class PipelineReader {
       }
     }
     return numbers;
-  }
-
-  /** Ids that are declared in the pipeline, for rules that name a phase. */
-  Set<String> stepIds() {
-    return ids.keySet();
   }
 }

@@ -13,7 +13,8 @@ import java.util.stream.Stream;
  * One game, complete and checked. Maps keep the order of the files.
  *
  * @param id name of its folder
- * @param printed for each kind the stats that every card of it must print
+ * @param printed for each kind the stats that every card of it must print; if there is any, a card is of one of these kinds
+ * @param traitGroups groups of traits that a card must have one of, or can have only one of
  * @param levels levels of strength, weakest first
  * @param timings rules of timings that differ from the usual: heard by face-up cards in play, anybody's when unsaid
  * @param keywords what is said of keywords besides their definitions
@@ -39,6 +40,7 @@ public record Rulebook(
     Map<String, Area> areas,
     Map<String, Part> roles,
     Map<String, List<String>> printed,
+    Map<String, TraitGroup> traitGroups,
     List<String> levels,
     int dieSides,
     Optional<String> anyDieStat,

@@ -5,9 +5,12 @@ import cardwright.grammar.document.Diagnostics;
 import cardwright.grammar.document.Document;
 import cardwright.grammar.document.DocumentReader;
 import cardwright.grammar.document.Fields;
+import cardwright.grammar.document.Nearest;
 import cardwright.grammar.document.ScalarNode;
+import cardwright.grammar.source.Severity;
 import cardwright.grammar.source.Span;
 import cardwright.grammar.vocabulary.Vocabulary;
+import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -17,12 +20,15 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 
 /**
  * Reads a game's folder: {@code vocabulary.yaml} its words, {@code game.yaml} what they do, {@code pipeline.yaml} its phases and steps,
  * {@code clauses.yaml} what the printed rules demand, {@code decisions.yaml} how their gaps are filled.
  */
 public final class RulebookReader {
+  private static final List<String> FILES = List.of("vocabulary.yaml", "game.yaml", "pipeline.yaml", "clauses.yaml", "decisions.yaml");
+
   private RulebookReader() {}
 
   /**
@@ -39,11 +45,19 @@ public final class RulebookReader {
     run.in(words);
     Vocabulary vocabulary = Vocabulary.read(words);
     vocabulary.diagnostics().forEach(run::add);
+    otherFiles(folder, run);
+    int before = run.errorCount();
     List<Clause> clauses = clauses(folder.resolve("clauses.yaml"), run);
     List<Ruling> rulings = rulings(folder.resolve("decisions.yaml"), run);
+    Citations citations = run.errorCount() == before ? Citations.of(clauses, rulings) : Citations.unchecked();
+    if (vocabulary.diagnostics().stream().anyMatch(found -> found.severity() == Severity.ERROR)) {
+      // a word that is missing because its line is broken would be missed again wherever it is used: only whether they are YAML is looked at
+      run.in(DocumentReader.read(folder.resolve("game.yaml")));
+      run.in(DocumentReader.read(folder.resolve("pipeline.yaml")));
+      return Optional.empty();
+    }
     CardLanguage language = CardLanguage.of(vocabulary);
     language.vocabularyProblems().forEach(run::add);
-    Citations citations = new Citations(clauses, rulings);
     GameReader game = GameReader.read(folder.resolve("game.yaml"), run, vocabulary, language, citations);
     PipelineReader pipeline = PipelineReader.read(folder.resolve("pipeline.yaml"), run, game, language, citations);
     if (run.hasErrors()) {
@@ -51,6 +65,17 @@ public final class RulebookReader {
     }
     String id = folder.toAbsolutePath().normalize().getFileName().toString();
     return Optional.of(game.rulebook(id, vocabulary, language, pipeline, clauses, rulings));
+  }
+
+  /** A file that looks like a part of the rulebook and is not read was meant for something. */
+  private static void otherFiles(Path folder, Diagnostics run) {
+    try (Stream<Path> files = Files.list(folder)) {
+      files.filter(file -> file.getFileName().toString().matches("[^.].*\\.ya?ml") && !FILES.contains(file.getFileName().toString())).sorted()
+          .forEach(file -> run.at(file).warning(
+              new Span(0, 0), "this file is not read: a rulebook is " + String.join(", ", FILES), Nearest.to(file.getFileName().toString(), FILES)));
+    } catch (IOException unreadable) {
+      run.at(folder).error(new Span(0, 0), "this folder can't be read");
+    }
   }
 
   private static Fields open(Path file, String what, Diagnostics run) {

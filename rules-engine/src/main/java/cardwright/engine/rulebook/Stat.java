@@ -8,8 +8,9 @@ import java.util.Optional;
  * @param base where it comes from
  * @param of for a remaining amount the stat that is used up
  * @param less for a remaining amount the counter that uses it up
+ * @param minimum the least that a card may print
  */
-public record Stat(String id, Base base, Optional<String> of, Optional<String> less) {
+public record Stat(String id, Base base, Optional<String> of, Optional<String> less, int minimum) {
 
   /** Where a stat comes from before modifiers. */
   public enum Base {

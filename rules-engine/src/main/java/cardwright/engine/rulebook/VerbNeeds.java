@@ -1,34 +1,33 @@
 package cardwright.engine.rulebook;
 
 import cardwright.grammar.document.Fields;
-import java.util.Optional;
 
-/** Checks that a verb says all that its operation needs. */
-record VerbNeeds(Verb verb, Fields fields) {
+/** Checks that a verb says all that its operation needs; what it says wrongly was reported. */
+record VerbNeeds(Operation operation, Fields fields) {
 
   void check() {
-    switch (verb.operation()) {
-      case ADD_COUNTER, REMOVE_COUNTER, REMOVE_ALL_COUNTERS -> needs("counter", verb.counter());
+    switch (operation) {
+      case ADD_COUNTER, REMOVE_COUNTER, REMOVE_ALL_COUNTERS -> needs("counter");
       case SET_COUNTER_TO_STAT -> {
-        needs("counter", verb.counter());
-        needs("stat", verb.stat());
+        needs("counter");
+        needs("stat");
       }
-      case SET_STATE -> needs("state", verb.state());
+      case SET_STATE -> needs("state");
       case DRAW, CHOOSE_AND_MOVE, REDRAW -> {
-        needs("from", verb.from());
-        needs("to", verb.to());
+        needs("from");
+        needs("to");
       }
-      case SHUFFLE -> needs("from", verb.from());
-      case PERFORM_ACTION -> needs("trait", verb.state());
+      case SHUFFLE -> needs("from");
+      case PERFORM_ACTION -> needs("trait");
       default -> {
         // The other operations need nothing.
       }
     }
   }
 
-  private void needs(String key, Optional<String> value) {
-    if (value.isEmpty()) {
-      fields.error("a verb with this operation needs «" + key + "»");
+  private void needs(String key) {
+    if (!fields.has(key)) {
+      fields.missing("a verb with this operation needs «" + key + "»", key);
     }
   }
 }

@@ -2,6 +2,7 @@ package cardwright.engine.scenario;
 
 import cardwright.engine.cards.CardDefinition;
 import cardwright.engine.cards.CardSet;
+import cardwright.engine.cards.DeclaredCards;
 import cardwright.engine.match.Cell;
 import cardwright.engine.match.Player;
 import cardwright.engine.rulebook.Clause;
@@ -20,8 +21,8 @@ import cardwright.grammar.document.Fields;
 import cardwright.grammar.document.Nearest;
 import cardwright.grammar.document.Node;
 import cardwright.grammar.document.ScalarNode;
+import cardwright.grammar.document.SequenceNode;
 import cardwright.grammar.meaning.Condition;
-import cardwright.grammar.source.Severity;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -30,19 +31,26 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.function.Predicate;
 import java.util.stream.Collectors;
 
 /** Reads files of scenarios. One with an error is left out and reported; the others of its file are still read. */
 public final class ScenarioReader {
   private final Rulebook rulebook;
   private final Map<String, CardDefinition> cards;
+  private final Predicate<String> unread;
   private final Path file;
   private final Diagnostics sink;
   private final Set<String> steps;
+  private boolean hasUnread;
 
-  private ScenarioReader(Rulebook rulebook, Map<String, CardDefinition> cards, Path file, Diagnostics sink) {
+  /**
+   * @param unread whether an id that is not among {@code cards} is that of a card with errors
+   */
+  private ScenarioReader(Rulebook rulebook, Map<String, CardDefinition> cards, Predicate<String> unread, Path file, Diagnostics sink) {
     this.rulebook = rulebook;
     this.cards = cards;
+    this.unread = unread;
     this.file = file;
     this.sink = sink;
     this.steps = rulebook.steps().map(Step::id).collect(Collectors.toCollection(TreeSet::new));
@@ -50,67 +58,76 @@ public final class ScenarioReader {
 
   /** The scenarios of a file; cards that the file declares for itself are put into {@code cards}. */
   public static List<Scenario> read(Path file, Rulebook rulebook, Map<String, CardDefinition> cards, Diagnostics run) {
+    return read(file, rulebook, cards, new DeclaredCards(), run);
+  }
+
+  /**
+   * The same for a game of which not all cards could be read.
+   *
+   * @param game all cards that the game declares: one that is not in {@code cards} has an error of its own, and scenarios with it are left
+   *     out without a word
+   */
+  public static List<Scenario> read(Path file, Rulebook rulebook, Map<String, CardDefinition> cards, DeclaredCards game, Diagnostics run) {
     Fields fields = Fields.of(DocumentReader.read(file), "a file of scenarios", run);
     String wanted = fields.text("rulebook");
     if (!wanted.isEmpty() && !wanted.equals(rulebook.id())) {
       return List.of();
     }
     Map<String, CardDefinition> all = new LinkedHashMap<>(cards);
-    CardSet.ownCards(rulebook, file, fields, run, all).forEach(card -> {
+    DeclaredCards own = new DeclaredCards();
+    CardSet.ownCards(rulebook, file, fields, run, cards.values(), own).forEach(card -> {
       all.put(card.id(), card);
       cards.put(card.id(), card);
     });
-    ScenarioReader reader = new ScenarioReader(rulebook, all, file, fields.sink());
+    ScenarioReader reader = new ScenarioReader(rulebook, all, id -> own.mayHold(id) || game.mayHold(id), file, fields.sink());
     List<Scenario> scenarios = fields.list("scenarios", "a scenario", reader::wholeScenario);
-    fields.done();
-    if (scenarios.isEmpty() && !run.hasErrors()) {
-      fields.error("there are no scenarios here");
+    if (!fields.has("scenarios")) {
+      fields.missing("there are no scenarios here", "scenarios");
     }
+    fields.done();
     return scenarios;
   }
 
   /** A scenario of which a part was not understood would show less than it says: it is left out. */
   private Scenario wholeScenario(Fields fields) {
-    long before = errors();
+    int before = sink.errorCount();
+    hasUnread = false;
     Scenario scenario = scenario(fields);
-    if (scenario.then().isEmpty() && errors() == before) {
-      fields.error("a scenario that expects nothing shows nothing: «then»");
-    }
-    return errors() > before ? null : scenario;
-  }
-
-  private long errors() {
-    return sink.all().stream().filter(each -> each.severity() == Severity.ERROR).count();
+    return sink.errorCount() > before || hasUnread ? null : scenario;
   }
 
   private Scenario scenario(Fields fields) {
     String name = fields.text("scenario");
     List<String> covers = covers(fields);
     List<Given> given = new ArrayList<>();
+    Set<String> named = new TreeSet<>();
     Optional<Fields> position = fields.fields("given", "the given position");
     Player active = Player.FIRST;
     int turn = 1;
     String from = "";
     if (position.isPresent()) {
       Fields each = position.get();
-      given.addAll(cards(each, "first", Player.FIRST));
-      given.addAll(cards(each, "second", Player.SECOND));
+      given.addAll(cards(each, "first", Player.FIRST, named));
+      given.addAll(cards(each, "second", Player.SECOND, named));
       active = each.oneOf("turn-of", Seat.class, Seat.FIRST).player();
       turn = each.integer("turn", 1, 999, active.seat() + 1);
       from = step(each, "step").orElse("");
-      if (from.isEmpty()) {
-        each.error("it must say at which «step» it begins");
+      if (!each.has("step")) {
+        each.missing("it must say at which «step» it begins", "step");
       }
       each.done();
     } else {
-      fields.error("a scenario needs a position: «given»");
+      fields.missing("a scenario needs a position: «given»", "given");
     }
     List<Integer> dice = numbers(fields, "dice");
     String until = step(fields, "until").orElse(from);
     int untilTurn = fields.integer("until-turn", 0, 999, 0);
-    Names names = new Names(given);
+    Names names = new Names(named);
     List<Act> when = fields.list("when", "what a player does", each -> act(each, names));
     List<Expectation> then = fields.list("then", node -> expectation(node, names));
+    if (!fields.has("then") || fields.value("then").orElseThrow() instanceof SequenceNode list && list.items().isEmpty()) {
+      fields.missing("a scenario that expects nothing shows nothing: «then»", "then");
+    }
     fields.done();
     return new Scenario(name, covers, file, fields.span(), given, dice, from, active, turn, until, untilTurn, when, then);
   }
@@ -125,11 +142,7 @@ public final class ScenarioReader {
   }
 
   /** The names that a scenario gives to cards. */
-  private record Names(List<Given> given) {
-    Set<String> all() {
-      return given.stream().map(Given::name).collect(Collectors.toCollection(TreeSet::new));
-    }
-  }
+  private record Names(Set<String> all) {}
 
   private List<String> covers(Fields fields) {
     Set<String> known = rulebook.clauses().stream().map(Clause::id).collect(Collectors.toCollection(TreeSet::new));
@@ -168,12 +181,22 @@ public final class ScenarioReader {
 
   // ---- given
 
-  private List<Given> cards(Fields position, String role, Player owner) {
+  /** All names count, also those of cards that are not there: they are not unknown as well. */
+  private List<Given> cards(Fields position, String role, Player owner, Set<String> named) {
     List<Given> given = new ArrayList<>();
     position.fields(role, "the cards of a player").ifPresent(
         each -> each.entries().forEach(
-            (name, node) -> card(name, Fields.of(node, "a card of the position", sink), owner).ifPresent(given::add)));
+            (name, node) -> {
+              unique(name, named);
+              card(name, Fields.of(node, "a card of the position", sink), owner).ifPresent(given::add);
+            }));
     return given;
+  }
+
+  private void unique(ScalarNode name, Set<String> named) {
+    if (!named.add(name.text())) {
+      sink.error(name.span(), "the given position has a card called «" + name.text() + "» already");
+    }
   }
 
   private Optional<Given> card(ScalarNode name, Fields fields, Player owner) {
@@ -195,13 +218,14 @@ public final class ScenarioReader {
     Map<String, Integer> counters = new LinkedHashMap<>();
     fields.fields("counters", "counters").ifPresent(
         each -> each.entries().keySet().forEach(counter -> counters.put(counter.text(), each.integer(counter.text(), 0, 999, 0))));
-    fields.done();
     if (!fields.has("at") && !fields.has("in")) {
-      fields.error("a card needs «at», a cell such as C4, or «in», a zone");
+      fields.missing("a card needs «at», a cell such as C4, or «in», a zone", "at");
     }
+    fields.done();
     CardDefinition definition = id.map(scalar -> cards.get(scalar.text())).orElse(null);
     if (definition == null) {
-      id.ifPresent(scalar -> sink.error(scalar.span(), "there is no card «" + scalar.text() + "»", Nearest.to(scalar.text(), cards.keySet())));
+      hasUnread |= id.map(ScalarNode::text).filter(unread).isPresent();
+      id.filter(scalar -> !unread.test(scalar.text())).ifPresent(scalar -> sink.error(scalar.span(), "there is no card «" + scalar.text() + "»", Nearest.to(scalar.text(), cards.keySet())));
       return Optional.empty();
     }
     return Optional.of(new Given(name.text(), definition, owner, zone, cell, states, counters));
@@ -238,7 +262,7 @@ public final class ScenarioReader {
   private Act act(Fields fields, Names names) {
     Player player = fields.oneOf("player", Seat.class, Seat.FIRST).player();
     if (!fields.has("player")) {
-      fields.error("it must say which «player» does it: first or second");
+      fields.missing("it must say which «player» does it: first or second", "player");
     }
     Optional<String> refusal = fields.optionalText("refused");
     Deed deed = deed(fields, names);

@@ -30,7 +30,7 @@ class PlayAndReplayTest {
   }
 
   private Path log() {
-    Path log = directory.resolve("deep/in/match.jsonl");
+    Path log = directory.resolve("match.jsonl");
     assertEquals(0, run("play", "squads", "--seed", "11", "--quiet", "--log", log.toString()).exitCode());
     return log;
   }
@@ -60,6 +60,48 @@ class PlayAndReplayTest {
     List<String> lines = Files.readAllLines(log);
     Files.write(log, lines.subList(0, lines.size() / 2));
     assertEquals(1, run("replay", log.toString(), "--format", "json").exitCode());
+  }
+
+  @Test
+  void whatTheFirstLineSaysOfTheEndMustBeSo() throws IOException {
+    Path log = log();
+    String text = Files.readString(log);
+    Files.writeString(log, text.replaceFirst("\"winner\":\"\\w+\"", "\"winner\":\"somebody\""));
+    CommandLineRun replay = run("replay", log.toString());
+    assertEquals(1, replay.exitCode(), replay.err());
+    assertTrue(replay.out().contains("the winner is ") && replay.out().contains("the first line says somebody"), replay.out());
+    Files.writeString(log, text.replaceFirst(",\"winner\":\"\\w+\"", ""));
+    assertEquals(2, run("replay", log.toString()).exitCode(), "a log without a winner is not whole");
+    Files.writeString(log, text.replaceFirst("\"seed\":\"11\"", "\"seed\":\"11\",\"seed\":\"11\""));
+    CommandLineRun twice = run("replay", log.toString());
+    assertEquals(2, twice.exitCode());
+    assertTrue(twice.err().contains("has a key twice"), twice.err());
+  }
+
+  @Test
+  void aLineThatIsNoEntryIsNamed() throws IOException {
+    Path log = log();
+    List<String> lines = new ArrayList<>(Files.readAllLines(log));
+    lines.set(6, "{");
+    Files.write(log, lines);
+    CommandLineRun replay = run("replay", log.toString());
+    assertEquals(2, replay.exitCode());
+    assertTrue(replay.err().endsWith("line 7 is not an entry\n"), replay.err());
+  }
+
+  @Test
+  void aByteOrderMarkDoesNotMatter() throws IOException {
+    Path log = log();
+    Files.writeString(log, "\uFEFF" + Files.readString(log));
+    assertEquals(0, run("replay", log.toString()).exitCode());
+  }
+
+  @Test
+  void aLogIntoAFolderThatIsNotThereIsRefusedBeforeTheMatch() {
+    CommandLineRun run = run("play", "squads", "--log", directory.resolve("not/there.jsonl").toString());
+    assertEquals(2, run.exitCode());
+    assertEquals("", run.out());
+    assertTrue(run.err().endsWith("there is no folder " + directory.resolve("not") + "\n"), run.err());
   }
 
   @Test

@@ -1,0 +1,47 @@
+package cardwright.workbench;
+
+import cardwright.grammar.document.Nearest;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import picocli.CommandLine;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.UnmatchedArgumentException;
+
+/** What is said of a command line that is wrong: the fault, what was probably meant, and where the help is. */
+final class WrongCommandLine {
+  private WrongCommandLine() {}
+
+  /** One line. */
+  static String said(ParameterException wrong) {
+    CommandSpec called = wrong.getCommandLine().getCommandSpec();
+    String help = "; see `" + called.qualifiedName() + " --help`";
+    if (wrong instanceof UnmatchedArgumentException unmatched && !unmatched.getUnmatched().isEmpty()) {
+      String word = unmatched.getUnmatched().get(0);
+      return unknown(word, called) + meant(word, called) + help;
+    }
+    return wrong.getMessage() + help;
+  }
+
+  private static String unknown(String word, CommandSpec called) {
+    if (word.startsWith("-")) {
+      return "there is no option " + word;
+    } else if (word.isBlank()) {
+      return "an argument is empty";
+    }
+    return called.subcommands().isEmpty() ? "«" + word + "» is one argument too many" : "there is no command «" + word + "»";
+  }
+
+  private static String meant(String word, CommandSpec called) {
+    List<String> known = new ArrayList<>();
+    if (word.startsWith("-")) {
+      called.options().forEach(option -> known.addAll(List.of(option.names())));
+    } else {
+      known.addAll(called.subcommands().keySet());
+    }
+    // "--seed=7" is about --seed
+    Optional<String> near = Nearest.to(word.replaceFirst("=.*", ""), known);
+    return near.map(name -> "; did you mean " + name + "?").orElse("");
+  }
+}

@@ -102,13 +102,15 @@ final class ConditionBuilder {
     return maybeNot(none, new Condition.Exists(pick));
   }
 
-  /** «есть гном» asks for one or more, «есть 2 гнома» for two; «нет гномов» for none. */
+  /** «есть гном» asks for one or more, «есть 2 гнома» for two or more, «ровно 2» for two; «нет гномов» for none, «нет 2 гномов» for less than two. */
   private Pick counted(Node place, Selector what, boolean none) {
     if (!(what instanceof Pick pick)) {
       throw new NotMeant(place.span(), "a description of things was expected here");
     }
-    boolean one = pick.count().isOne() && !place.holds("pick", "count");
-    Count count = none || one || pick.count() instanceof Count.Each ? new Count.AtLeast(ONE) : pick.count();
+    Optional<Node> number = place.down("pick", "count");
+    boolean exact = number.filter(n -> !n.shows(CardTokens.EXACTLY).isEmpty()).isPresent();
+    boolean some = number.isEmpty() || pick.count() instanceof Count.Each;
+    Count count = some ? new Count.AtLeast(ONE) : pick.count() instanceof Count.Exactly exactly && !exact && pick.zone().isEmpty() ? new Count.AtLeast(exactly.n()) : pick.count();
     return new Pick(count, pick.side(), pick.kind(), pick.filters(), pick.zone());
   }
 
@@ -169,6 +171,10 @@ final class ConditionBuilder {
   }
 
   private Condition property(Node node) {
+    Optional<Node> number = node.down("subject", "selector", "pick", "count");
+    if (number.filter(n -> !n.shows(CardTokens.EXACTLY).isEmpty()).isPresent()) {
+      throw new NotMeant(number.get().span(), "how many hold this and no more is asked otherwise: say how many there are («there are exactly …»)");
+    }
     Selector who = node.child("subject").map(s -> b.selectors.selector(s.need("selector"), 0)).orElseGet(Selector.Self::new);
     boolean not = node.child("not").map(n -> n.has(CardTokens.NOT)).orElse(false);
     if (not && node.down("state").or(() -> node.down("trait")).or(() -> node.down("isA")).filter(inner -> !inner.shows(CardTokens.NOT).isEmpty() || inner.holds("not")).isPresent()) {

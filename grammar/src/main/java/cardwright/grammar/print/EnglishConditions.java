@@ -84,7 +84,10 @@ final class EnglishConditions {
     if (pick.count().isOne()) {
       return "there is exactly 1 " + (pick.side() == Whose.ANY ? "" : "of " + EnglishNouns.whose(pick.side())) + nouns.many(new Pick(pick.count(), Whose.ANY, pick.kind(), pick.filters(), pick.zone()));
     }
-    return "there are " + nouns.pick(pick);
+    if (pick.count() instanceof Count.AtLeast least && pick.zone().isEmpty()) {
+      return "there are " + nouns.pick(new Pick(new Count.Exactly(least.n()), pick.side(), pick.kind(), pick.filters(), pick.zone()));
+    }
+    return "there are " + (pick.count() instanceof Count.Exactly ? "exactly " : "") + nouns.pick(pick);
   }
 
   private String compares(Condition.Compares c) {

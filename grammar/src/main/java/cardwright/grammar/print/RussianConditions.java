@@ -103,8 +103,11 @@ final class RussianConditions {
     if (pick.count().isSome()) {
       return "есть " + nouns.one(pick, NOMINATIVE);
     }
-    boolean exactlyOne = pick.count().isOne();
-    return "есть " + (exactlyOne ? "ровно 1 " : "") + nouns.pick(pick, NOMINATIVE);
+    if (pick.count() instanceof Count.AtLeast least && pick.zone().isEmpty()) {
+      return "есть " + nouns.pick(new Pick(new Count.Exactly(least.n()), pick.side(), pick.kind(), pick.filters(), pick.zone()), NOMINATIVE);
+    }
+    boolean exactly = pick.count() instanceof Count.Exactly;
+    return "есть " + (exactly ? "ровно " : "") + (pick.count().isOne() ? "1 " : "") + nouns.pick(pick, NOMINATIVE);
   }
 
   private String compares(Condition.Compares c) {

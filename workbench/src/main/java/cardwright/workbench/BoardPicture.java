@@ -1,13 +1,19 @@
 package cardwright.workbench;
 
+import cardwright.engine.cards.CardDefinition;
+import cardwright.engine.cards.CardSet;
 import cardwright.engine.decide.View;
+import cardwright.engine.library.GameFolder;
 import cardwright.engine.match.Cell;
 import cardwright.engine.match.Player;
 import cardwright.engine.rulebook.Board;
 import cardwright.engine.rulebook.Rulebook;
+import cardwright.grammar.Language;
+import cardwright.grammar.vocabulary.Category;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Collectors;
 
 /**
  * Draws the board as one player sees it. A cell shows the beginning of the card's name, whose it is (^ the first player's, who sits below,
@@ -18,13 +24,25 @@ final class BoardPicture {
   private static final int WIDTH = 11;
   private final Rulebook rulebook;
   private final String vitality;
+  private final CardSet cards;
+  private final Language language;
+  private final Terms terms;
+  private final Messages messages;
 
-  /**
-   * @param vitality the stat to show
-   */
-  BoardPicture(Rulebook rulebook, String vitality) {
-    this.rulebook = rulebook;
-    this.vitality = vitality;
+  /** Shows of each card the stat that tells how near it is to destruction. */
+  BoardPicture(GameFolder.Loaded game, Language language) {
+    this.rulebook = game.rulebook();
+    this.cards = game.cards();
+    this.language = language;
+    this.vitality = rulebook.vitality();
+    this.terms = new Terms(rulebook.vocabulary(), language);
+    this.messages = Messages.in(language);
+  }
+
+  /** What the signs of the picture mean. */
+  String legend() {
+    String usual = rulebook.stateGroups().values().stream().map(group -> terms.of(Category.STATES, group.states().get(0))).collect(Collectors.joining(", "));
+    return messages.say("legend", terms.of(Category.STATS, vitality), usual);
   }
 
   List<String> draw(View view) {
@@ -65,7 +83,8 @@ final class BoardPicture {
       return side + " ....";
     }
     boolean usual = rulebook.stateGroups().values().stream().allMatch(group -> card.states().get(group.id()).equals(group.states().get(0)));
-    String name = card.name().get().replace(" ", "");
+    CardDefinition definition = card.definition().map(cards.cards()::get).orElse(null);
+    String name = (definition == null ? card.name().get() : definition.name(language)).replace(" ", "");
     String left = Integer.toString(card.stats().getOrDefault(vitality, 0));
     int room = WIDTH - side.length() - left.length() - (usual ? 1 : 3);
     String shown = name.length() > room ? name.substring(0, room) : name;
@@ -79,6 +98,6 @@ final class BoardPicture {
         byZone.computeIfAbsent(card.zone(), zone -> new ArrayList<>()).add(cell(card));
       }
     }
-    byZone.forEach((zone, found) -> lines.add("    " + zone + ": " + String.join("  ", found)));
+    byZone.forEach((zone, found) -> lines.add("    " + terms.place(zone) + ": " + String.join("  ", found)));
   }
 }

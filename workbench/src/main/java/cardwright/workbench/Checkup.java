@@ -3,6 +3,7 @@ package cardwright.workbench;
 import cardwright.engine.cards.CardDefinition;
 import cardwright.engine.cards.CardSet;
 import cardwright.engine.check.LoopCheck;
+import cardwright.engine.check.WordingCheck;
 import cardwright.engine.compile.Catalogue;
 import cardwright.engine.compile.CompiledAbility;
 import cardwright.engine.library.GameFolder;
@@ -63,6 +64,7 @@ final class Checkup {
     if (!run.hasErrors()) {
       warnOfLoops(Catalogue.of(rulebook.get(), set.cards().values()));
     }
+    errorsOfWording(set, rulebook.get());
     int scenarios = 0;
     for (Path file : unit.scenarios()) {
       scenarios += ScenarioReader.read(file, rulebook.get(), new LinkedHashMap<>(set.cards()), set.declared(), run).size();
@@ -75,6 +77,16 @@ final class Checkup {
       run.at(unit.cardsWanted().orElseGet(() -> unit.cards().get(0))).warning(new Span(0, 0), "0 cards: there is nothing to check here");
     }
     return new Result(unit.game(), rules, unit.cards().size(), cards, abilities, set.decks().size(), unit.scenarios().size(), scenarios, nothing, run);
+  }
+
+  private void errorsOfWording(CardSet set, Rulebook rulebook) {
+    List<CardDefinition> wanted = set.cards().values().stream().filter(card -> unit.cards().contains(card.file())).toList();
+    for (WordingCheck.Lost lost : new WordingCheck(rulebook.language()).find(wanted)) {
+      run.at(lost.card().file()).error(
+          lost.card().span(),
+          "the text of «" + lost.card().id() + "» reads, but what it means, said in other words, does not read back: «" + lost.canonical()
+              + "»; that is a fault of the language, please report it, and say it differently until then");
+    }
   }
 
   /** Two abilities that feed each other for ever are legal, but nobody means them. */

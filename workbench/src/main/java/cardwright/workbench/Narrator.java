@@ -8,6 +8,8 @@ import cardwright.engine.match.LogEntry.CardName;
 import cardwright.engine.match.Player;
 import cardwright.engine.rulebook.Step;
 import cardwright.grammar.Language;
+import cardwright.grammar.vocabulary.Category;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -22,6 +24,8 @@ final class Narrator {
   private final Detail detail;
   private final Optional<Player> listener;
   private final Set<String> turnSteps;
+  private final Messages messages;
+  private final Terms terms;
 
   /** How much is told. */
   enum Detail {
@@ -37,6 +41,8 @@ final class Narrator {
     this.language = language;
     this.detail = detail;
     this.listener = listener;
+    this.messages = Messages.in(language);
+    this.terms = new Terms(game.rulebook().vocabulary(), language);
     this.turnSteps =
         game.rulebook().pipeline().stream().filter(step -> step.repeats() == Step.Repeat.TURNS).map(Step::id).collect(Collectors.toSet());
   }
@@ -46,18 +52,18 @@ final class Narrator {
     Map<String, Object> details = entry.details();
     return Optional.ofNullable(
         switch (entry.type()) {
-          case TURN -> "\nTurn " + details.get("turn") + ", the " + details.get("player") + " player";
+          case TURN -> "\n" + messages.say("turn", details.get("turn"), messages.player(details.get("player")));
           case STEP -> step(details);
-          case SKIPPED -> detail == Detail.TRACE ? "    (" + details.get("step") + " is passed over, " + rules(details.get("rules")) + ")" : null;
+          case SKIPPED -> detail == Detail.TRACE ? "    " + messages.say("skipped", details.get("step"), rules(details.get("rules"))) : null;
           case DECISION, RESOLVE -> null;
-          case NO_CHOICE -> "    nothing to choose: " + details.get("prompt");
+          case NO_CHOICE -> "    " + messages.say("no-choice", details.get("prompt"));
           case FIRED -> fired(details);
-          case COST -> hidden(details.get("card")) ? null : "    " + card(details.get("card")) + " is taken for " + details.get("paid");
+          case COST -> hidden(details.get("card")) ? null : "    " + messages.say("cost", card(details.get("card")), details.get("paid"));
           case CHANGE -> change(details);
           case NOTHING -> nothing(details);
-          case DICE -> "    " + (details.containsKey("card") ? card(details.get("card")) : details.get("for")) + " rolls " + details.get("roll");
+          case DICE -> "    " + messages.say("dice", details.containsKey("card") ? card(details.get("card")) : details.get("for"), details.get("roll"));
           case RESULT -> result(details);
-          case ANNOUNCE -> "    announced: " + card(details.get("card")) + " was paid with " + details.get("paid");
+          case ANNOUNCE -> "    " + messages.say("announced", card(details.get("card")), details.get("paid"));
           case END -> "\n" + end(details);
         });
   }
@@ -66,8 +72,17 @@ final class Narrator {
     if (detail == Detail.TRACE) {
       return "  [" + details.get("step") + "] " + rules(details.get("rules"));
     }
-    String phase = String.valueOf(details.get("step")).split("/")[0];
-    return turnSteps.contains(phase) ? null : "\n" + details.get("title") + " (" + details.get("player") + ")";
+    String path = String.valueOf(details.get("step"));
+    if (turnSteps.contains(path.split("/")[0])) {
+      return null;
+    }
+    String title = found(path).map(step -> step.title(language)).orElse(String.valueOf(details.get("title")));
+    return "\n" + messages.say("step", title, messages.player(details.get("player")));
+  }
+
+  private Optional<Step> found(String path) {
+    String id = path.substring(path.lastIndexOf('/') + 1);
+    return game.rulebook().steps().filter(each -> each.id().equals(id)).findFirst();
   }
 
   private static String rules(Object rules) {
@@ -76,7 +91,7 @@ final class Narrator {
 
   private String fired(Map<String, Object> details) {
     if (hidden(details.get("card"))) {
-      return "  " + card(details.get("card")) + ": an ability";
+      return "  " + card(details.get("card")) + ": " + messages.say("an-ability");
     }
     String id = String.valueOf(details.get("ability"));
     Optional<CompiledAbility> ability = game.catalogue().rules().ability(id);
@@ -84,17 +99,15 @@ final class Narrator {
     String line = "  " + card(details.get("card")) + ": «" + words + "»";
     if (detail == Detail.TRACE) {
       String path = String.valueOf(details.get("step"));
-      line += "\n      rule " + id + ", step " + path + ", " + clauses(path, ability);
+      line += "\n      " + messages.say("fired", id, path, clauses(path, ability));
     }
     return line;
   }
 
   private String clauses(String path, Optional<CompiledAbility> ability) {
-    String step = path.substring(path.lastIndexOf('/') + 1);
-    List<String> cited =
-        new java.util.ArrayList<>(game.rulebook().steps().filter(each -> each.id().equals(step)).map(Step::rules).findFirst().orElse(List.of()));
+    List<String> cited = new ArrayList<>(found(path).map(Step::rules).orElse(List.of()));
     ability.ifPresent(each -> cited.addAll(each.rules()));
-    return "rules " + String.join(", ", cited);
+    return messages.say("rules", String.join(", ", cited));
   }
 
   private String change(Map<String, Object> details) {
@@ -102,58 +115,72 @@ final class Narrator {
     Object object = details.get("object");
     String subject = object == null ? "" : card(object);
     if (details.containsKey("target")) {
-      return "    " + subject + " declares " + words(String.valueOf(details.get("action"))) + " at " + card(details.get("target"));
+      return "    " + messages.say("declares", subject, terms.of(Category.ACTIONS, details.get("action")), card(details.get("target")));
     }
-    return "    " + plainly(verb, subject, details);
+    return "    " + plainly(verb, subject, details).stripTrailing();
   }
 
   /** A change in a few words: who, what, from where to where, how much and how much it is now. */
   private String plainly(String verb, String subject, Map<String, Object> details) {
     if (details.containsKey("what")) {
-      return subject + " " + verb + "s " + String.valueOf(details.get("what")).replaceAll("\\.$", "");
+      String what = terms.of(Category.KEYWORDS, details.get("what")).replaceAll("\\.$", "");
+      return messages.say("what." + verb, subject, what);
     } else if (details.containsKey("change")) {
       int change = ((Number) details.get("change")).intValue();
-      return subject + ": " + (change > 0 ? "+" : "") + change + " " + details.get("counter") + ", now " + details.get("now");
+      return messages.say("counters", subject, (change > 0 ? "+" : "") + change, terms.of(Category.COUNTERS, details.get("counter")), details.get("now"));
     } else if (details.containsKey("with")) {
-      return verb + " " + subject + " and " + card(details.get("with"));
+      return messages.say("two", said(verb), subject, card(details.get("with")));
     } else if (details.containsKey("period")) {
-      return subject + ": what lasted until the end of the " + details.get("period") + " is over";
+      return messages.say("expired.period", subject, terms.of(Category.PERIODS, details.get("period")));
     } else if (details.containsKey("budget")) {
-      return "the " + details.get("player") + " player may spend " + details.get("budget");
+      return messages.say("budget", messages.player(details.get("player")), Plain.amounts(String.valueOf(details.get("budget"))));
     } else if (details.containsKey("from") && details.containsKey("to")) {
-      return verb + " " + subject + ": " + details.get("from") + " → " + details.get("to");
+      return messages.say("moves", said(verb), subject, terms.place(details.get("from")), terms.place(details.get("to")));
     } else if (details.containsKey("amount")) {
       String now = details.keySet().stream().reduce((first, last) -> last).orElseThrow();
-      return verb + " " + subject + " " + details.get("amount") + (now.equals("amount") ? "" : " (" + now + " " + details.get(now) + ")");
+      return now.equals("amount")
+          ? messages.say("amount", said(verb), subject, details.get("amount"))
+          : messages.say("amount.now", said(verb), subject, details.get("amount"), terms.of(Category.COUNTERS, now), details.get(now));
+    } else if (details.containsKey("step") && details.containsKey("player")) {
+      return messages.say("forfeits", messages.player(details.get("player")));
     }
-    return verb + " " + (subject.isEmpty() ? String.valueOf(details.getOrDefault("player", "")) : subject);
+    Object who = details.get("player");
+    return messages.say("did", said(verb), !subject.isEmpty() || who == null ? subject : messages.player(who));
   }
 
-  private static String words(String action) {
-    return action.replace('-', ' ');
+  /** A verb of the game in the game's words, one of the program's own in its words. */
+  private String said(Object verb) {
+    return terms.find(Category.VERBS, verb).orElseGet(() -> messages.sayOr("verb." + verb, String.valueOf(verb)));
   }
 
   private String nothing(Map<String, Object> details) {
     Object what = details.getOrDefault("verb", details.getOrDefault("action", details.get("ability")));
-    String about = details.containsKey("object") ? " " + card(details.get("object")) : "";
+    String named = details.containsKey("verb") ? said(what) : details.containsKey("action") ? terms.of(Category.ACTIONS, what) : String.valueOf(what);
+    String about = details.containsKey("object") ? card(details.get("object")) : "";
     if (details.containsKey("prevented")) {
-      return "    " + details.get("prevented") + " of " + what + about + " prevented, " + details.get("left") + " left";
+      return "    " + messages.say("prevented", details.get("prevented"), named, about, details.get("left")).replaceAll(" +", " ");
     }
-    return detail == Detail.TRACE || details.containsKey("action") ? "    no " + what + about + ": " + details.get("why") : null;
+    String why = String.valueOf(details.get("why"));
+    String said = messages.sayOr("why." + why.replace(' ', '-'), why);
+    return detail == Detail.TRACE || details.containsKey("action") ? "    " + messages.say("nothing", named, about, said).replace(" :", ":") : null;
   }
 
   private String result(Map<String, Object> details) {
     if (details.containsKey("strength")) {
-      return "    strength " + details.get("strength");
+      return "    " + messages.say("strength", details.get("strength"));
     }
-    String dice = details.get("rolled") + (Integer.valueOf(0).equals(details.get("against")) ? "" : " against " + details.get("against"));
+    Object rolled = details.get("rolled");
+    String dice = Integer.valueOf(0).equals(details.get("against")) ? String.valueOf(rolled) : messages.say("against", rolled, details.get("against"));
     Object striker = details.get("striker");
-    return "    " + dice + ": " + (striker instanceof CardName ? card(striker) + " strikes, " + details.get("level") : "nobody strikes");
+    return "    "
+        + (striker instanceof CardName
+            ? messages.say("strikes", dice, card(striker), terms.of(Category.LEVELS, details.get("level")))
+            : messages.say("nobody-strikes", dice));
   }
 
-  private static String end(Map<String, Object> details) {
+  private String end(Map<String, Object> details) {
     String winner = String.valueOf(details.get("winner"));
-    return (winner.equals("none") ? "Nobody wins" : "The " + winner + " player wins") + " (" + details.get("reason") + ").";
+    return winner.equals("none") ? messages.say("nobody-wins", details.get("reason")) : messages.say("wins", messages.player(winner), details.get("reason"));
   }
 
   private boolean hidden(Object value) {
@@ -162,10 +189,11 @@ final class Narrator {
 
   private String card(Object value) {
     if (!(value instanceof CardName name)) {
-      return String.valueOf(value).toLowerCase(Locale.ROOT);
+      String role = String.valueOf(value).toLowerCase(Locale.ROOT);
+      return messages.sayOr("player." + role, role);
     }
     if (hidden(name)) {
-      return "a hidden card";
+      return messages.say("hidden-card");
     }
     CardDefinition definition = game.cards().cards().get(name.definition());
     return (definition == null ? name.definition() : definition.name(language)) + " #" + name.number();

@@ -159,7 +159,7 @@ final class PlayCommand implements Callable<Integer> {
           kind == PlayerKind.RANDOM ? new RandomDecider(seed * 2 + seat) : new SensibleDecider(found.rulebook().vitality()));
     }
     if (interactive) {
-      deciders.set(0, new TerminalDecider(console, new BoardPicture(found.rulebook(), found.rulebook().vitality()), found.cards(), language.language()));
+      deciders.set(0, new TerminalDecider(console, new BoardPicture(found, language.language()), found, language.language()));
     }
     return deciders;
   }
@@ -169,7 +169,10 @@ final class PlayCommand implements Callable<Integer> {
       return Match.play(setup);
     }
     Narrator narrator = new Narrator(found, language.language(), trace ? Narrator.Detail.TRACE : Narrator.Detail.STORY, interactive ? Optional.of(Player.FIRST) : Optional.empty());
-    BoardPicture picture = new BoardPicture(found.rulebook(), found.rulebook().vitality());
+    BoardPicture picture = new BoardPicture(found, language.language());
+    if (!interactive) {
+      console.out().println(picture.legend());
+    }
     Spectator[] spectator = new Spectator[1];
     return Match.play(
         setup,
@@ -208,8 +211,10 @@ final class PlayCommand implements Callable<Integer> {
       console.json(report);
       return;
     }
+    Messages messages = Messages.in(language.language());
     console.out().println(
-        "%s: %s after %d turns, %d events, %d rules fired, position %s"
-            .formatted(found.rulebook().title(), result.outcome().winnerRole(), result.turns(), result.log().size(), result.firings(), result.stateHash()));
+        messages.say(
+            "report", found.rulebook().title(), messages.player(result.outcome().winnerRole()), result.turns(), result.log().size(), result.firings(),
+            result.stateHash()));
   }
 }

@@ -6,9 +6,11 @@ import cardwright.engine.decide.Decider;
 import cardwright.engine.decide.Decision;
 import cardwright.engine.decide.Option;
 import cardwright.engine.decide.View;
+import cardwright.engine.library.GameFolder;
 import cardwright.engine.play.MatchStopped;
 import cardwright.engine.match.Card;
 import cardwright.grammar.Language;
+import cardwright.grammar.vocabulary.Category;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;
@@ -19,6 +21,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
+import java.util.stream.Collectors;
 
 /**
  * A person at the terminal: shows what can be chosen with numbers and reads the numbers; {@code ?N} shows the card of an option. When input
@@ -29,30 +32,39 @@ final class TerminalDecider implements Decider {
   private final BoardPicture picture;
   private final CardSet cards;
   private final Language language;
+  private final Messages messages;
+  private final Terms terms;
   private List<String> drawn = List.of();
   private final BufferedReader input = new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8));
 
-  TerminalDecider(Console console, BoardPicture picture, CardSet cards, Language language) {
+  TerminalDecider(Console console, BoardPicture picture, GameFolder.Loaded game, Language language) {
     this.console = console;
     this.picture = picture;
-    this.cards = cards;
+    this.cards = game.cards();
     this.language = language;
+    this.messages = Messages.in(language);
+    this.terms = new Terms(game.rulebook().vocabulary(), language);
   }
 
   @Override
   public List<Integer> choose(Decision decision, View view) {
     draw(view);
     console.out().println();
-    console.out().println(decision.prompt());
+    console.out().println(Plain.amounts(decision.prompt()));
     for (int i = 0; i < decision.options().size(); i++) {
-      console.out().println("  " + (i + 1) + "  " + decision.options().get(i).label());
+      Option option = decision.options().get(i);
+      console.out().println("  " + (i + 1) + "  " + Plain.amounts(option.label()));
+      if (option instanceof Option.Take take) {
+        // whoever takes cards wants to know what they do
+        definition(take.card(), view).ifPresent(definition -> console.out().println("       " + inOneLine(definition)));
+      }
     }
     while (true) {
       console.out().print(question(decision));
       console.out().flush();
       Optional<String> line = read();
       if (line.isEmpty()) {
-        console.out().println("\n(no more input: from here on the least that is allowed is chosen)");
+        console.out().println("\n" + messages.say("no-more-input"));
         return first(decision.minimum());
       }
       if (line.get().strip().equalsIgnoreCase("q")) {
@@ -66,13 +78,13 @@ final class TerminalDecider implements Decider {
       if (answer.isPresent()) {
         return answer.get();
       }
-      console.out().println("That is not possible: give " + wanted(decision) + " from 1 to " + decision.options().size() + ", ?N to look at an option's card, q to leave.");
+      console.out().println(messages.say("not-possible", give(decision)));
     }
   }
 
   @Override
   public boolean refused(Decision decision, String reason) {
-    console.out().println("That is not possible: " + reason);
+    console.out().println(messages.say("not-possible", reason));
     return true;
   }
 
@@ -80,6 +92,9 @@ final class TerminalDecider implements Decider {
   private void draw(View view) {
     List<String> now = picture.draw(view);
     if (!now.equals(drawn)) {
+      if (drawn.isEmpty()) {
+        console.out().println(picture.legend());
+      }
       drawn = now;
       now.forEach(console.out()::println);
     }
@@ -88,20 +103,40 @@ final class TerminalDecider implements Decider {
   private void show(String number, Decision decision, View view) {
     int index = number.matches("[0-9]{1,4}") ? Integer.parseInt(number) - 1 : -1;
     Optional<Card> card = index >= 0 && index < decision.options().size() ? cardOf(decision.options().get(index)) : Optional.empty();
-    CardDefinition definition = card.flatMap(each -> view.seen(each).definition()).map(cards.cards()::get).orElse(null);
+    CardDefinition definition = card.flatMap(each -> definition(each, view)).orElse(null);
     if (definition == null) {
-      console.out().println("There is no card to show: ? needs the number of an option with a card that you may see.");
+      console.out().println(messages.say("nothing-to-show"));
       return;
     }
     View.Seen seen = view.seen(card.orElseThrow());
-    console.out().println("    " + definition.name(language) + " #" + seen.number() + ", " + seen.zone() + " " + seen.states().values());
+    String states = seen.states().values().stream().map(state -> ", " + terms.of(Category.STATES, state)).collect(Collectors.joining());
+    console.out().println("    " + definition.name(language) + " #" + seen.number() + ", " + terms.place(seen.zone()) + states);
     Map<String, Object> numbers = new TreeMap<>(seen.stats());
     numbers.values().removeIf(value -> value.equals(0));
-    numbers.putAll(definition.levels());
+    numbers.putAll(levels(definition));
     numbers.putAll(seen.counters());
-    console.out().println("    " + numbers);
-    String text = definition.texts().getOrDefault(language, definition.texts().values().stream().findFirst().orElse("no text"));
-    text.lines().forEach(line -> console.out().println("    " + line));
+    console.out().println("    " + terms.amounts(numbers));
+    text(definition).lines().forEach(line -> console.out().println("    " + line));
+  }
+
+  private Optional<CardDefinition> definition(Card card, View view) {
+    return view.seen(card).definition().map(cards.cards()::get);
+  }
+
+  private String inOneLine(CardDefinition definition) {
+    Map<String, Object> numbers = new TreeMap<>(definition.stats());
+    numbers.putAll(levels(definition));
+    return terms.amounts(numbers) + ". " + text(definition).replaceAll("\\s+", " ");
+  }
+
+  private String text(CardDefinition definition) {
+    return definition.texts().getOrDefault(language, definition.texts().values().stream().findFirst().orElse(messages.say("no-text")));
+  }
+
+  private static Map<String, String> levels(CardDefinition definition) {
+    Map<String, String> levels = new TreeMap<>();
+    definition.levels().forEach((stat, numbers) -> levels.put(stat, numbers.stream().map(String::valueOf).collect(Collectors.joining("-"))));
+    return levels;
   }
 
   private static Optional<Card> cardOf(Option option) {
@@ -113,15 +148,16 @@ final class TerminalDecider implements Decider {
     return option instanceof Option.Pick pick && pick.thing() instanceof Card card ? Optional.of(card) : Optional.empty();
   }
 
-  private static String question(Decision decision) {
-    return "Your choice (" + wanted(decision) + ")" + (decision.minimum() == 0 ? ", or nothing" : "") + ": ";
+  private String question(Decision decision) {
+    if (decision.minimum() == decision.maximum()) {
+      return decision.minimum() == 1 ? messages.say("question.one") : messages.say("question.many", decision.minimum());
+    }
+    return messages.say(decision.minimum() == 0 ? "question.nothing" : "question.range", decision.minimum(), decision.maximum());
   }
 
-  private static String wanted(Decision decision) {
-    if (decision.minimum() == decision.maximum()) {
-      return decision.minimum() == 1 ? "a number" : decision.minimum() + " numbers";
-    }
-    return decision.minimum() + " to " + decision.maximum() + " numbers";
+  private String give(Decision decision) {
+    boolean one = decision.minimum() == 1 && decision.maximum() == 1;
+    return messages.say(one ? "give.one" : "give.many", decision.options().size(), decision.minimum(), decision.maximum());
   }
 
   private Optional<String> read() {

@@ -1,16 +1,19 @@
 package cardwright.engine.rulebook;
 
 import cardwright.grammar.CardLanguage;
+import cardwright.grammar.Language;
 import cardwright.grammar.document.Diagnostics;
 import cardwright.grammar.document.Document;
 import cardwright.grammar.document.DocumentReader;
 import cardwright.grammar.document.Fields;
+import cardwright.grammar.document.MappingNode;
 import cardwright.grammar.document.Node;
 import cardwright.grammar.document.ScalarNode;
 import cardwright.grammar.document.SequenceNode;
 import cardwright.grammar.meaning.Limit;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.EnumMap;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -74,11 +77,10 @@ final class PipelineReader {
   private Step step(Fields fields) {
     Optional<ScalarNode> id = fields.requiredScalar("id");
     id.ifPresent(this::unique);
-    String title = fields.optionalText("title").orElseGet(() -> id.map(ScalarNode::text).orElse(""));
     Step step =
         new Step(
             id.map(ScalarNode::text).orElse(""),
-            title,
+            titles(fields),
             citations.required(fields, "rule"),
             fields.oneOf("applies", Step.Applies.class, Step.Applies.ALWAYS),
             wording.condition(fields, "when"),
@@ -99,6 +101,18 @@ final class PipelineReader {
             fields.list("steps", "a step", this::step));
     fields.done();
     return step;
+  }
+
+  /** One title for all languages, or one for each; without any, the step is called by its id. */
+  private Map<Language, String> titles(Fields fields) {
+    Optional<Node> title = fields.value("title");
+    Map<Language, String> titles = new EnumMap<>(Language.class);
+    if (title.isPresent() && title.get() instanceof MappingNode) {
+      wording.texts(title.get()).forEach((language, text) -> titles.put(language, text.text()));
+    } else {
+      fields.optionalText("title").ifPresent(text -> titles.put(Language.EN, text));
+    }
+    return titles;
   }
 
   private void unique(ScalarNode id) {

@@ -57,6 +57,7 @@ public final class RulebookReader {
       return Optional.empty();
     }
     CardLanguage language = CardLanguage.of(vocabulary);
+    // not only when it is checked: a keyword whose definition does not read would do nothing, without a word
     language.vocabularyProblems().forEach(run::add);
     GameReader game = GameReader.read(folder.resolve("game.yaml"), run, vocabulary, language, citations);
     PipelineReader pipeline = PipelineReader.read(folder.resolve("pipeline.yaml"), run, game, language, citations);

@@ -1,10 +1,12 @@
 package cardwright.engine.rulebook;
 
+import cardwright.grammar.Language;
 import cardwright.grammar.meaning.Condition;
 import cardwright.grammar.meaning.Effect;
 import cardwright.grammar.meaning.Limit;
 import cardwright.grammar.meaning.Selector;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
@@ -15,6 +17,7 @@ import java.util.stream.Stream;
  * children.
  *
  * @param id unique in its rulebook
+ * @param titles what it is called, by language: see {@link #title(Language)}
  * @param rules the clauses that it implements; at least one
  * @param applies it is passed over unless this holds
  * @param when it is passed over unless this holds too
@@ -35,7 +38,7 @@ import java.util.stream.Stream;
  */
 public record Step(
     String id,
-    String title,
+    Map<Language, String> titles,
     List<String> rules,
     Applies applies,
     Optional<Condition> when,
@@ -59,6 +62,7 @@ public record Step(
   public static final String ORDINARY = "ordinary";
 
   public Step {
+    titles = Map.copyOf(titles);
     rules = List.copyOf(rules);
     does = List.copyOf(does);
     fixes = List.copyOf(fixes);
@@ -68,6 +72,17 @@ public record Step(
     expires = List.copyOf(expires);
     unheard = List.copyOf(unheard);
     children = List.copyOf(children);
+  }
+
+  /** What the step is called in English, or in the language that it has a title in. */
+  public String title() {
+    return title(Language.EN);
+  }
+
+  /** What the step is called in a language, or in another when it has no title in that one. */
+  public String title(Language language) {
+    String title = titles.get(language);
+    return title != null ? title : titles.values().stream().findFirst().orElse(id);
   }
 
   /** The step and all below it, in the order of the rulebook. */

@@ -78,21 +78,18 @@ public final class Wording {
   }
 
   private <T> Optional<T> one(Node node, Reader<T> reader) {
+    List<T> meanings = new ArrayList<>();
     Map<Language, ScalarNode> texts = texts(node);
-    Optional<T> first = Optional.empty();
-    for (Map.Entry<Language, ScalarNode> entry : texts.entrySet()) {
-      Read<T> read = reader.read(entry.getValue().text(), entry.getKey());
-      sink.report(entry.getValue(), read.problems());
-      if (read.meaning().isEmpty()) {
-        return Optional.empty();
-      }
-      if (first.isPresent() && !first.get().equals(read.meaning().get())) {
-        sink.error(entry.getValue().span(), "the Russian and the English text do not mean the same");
-        return Optional.empty();
-      }
-      first = read.meaning();
-    }
-    return first;
+    texts.forEach(
+        (each, text) -> {
+          Read<T> read = reader.read(text.text(), each);
+          sink.report(text, read.problems());
+          read.meaning().ifPresent(meanings::add);
+          if (meanings.size() == 2 && !meanings.get(0).equals(meanings.get(1))) {
+            sink.error(text.span(), "the Russian and the English text do not mean the same");
+          }
+        });
+    return meanings.size() == texts.size() ? meanings.stream().findFirst() : Optional.empty();
   }
 
   /** The texts of a {@code {ru: …, en: …}} mapping. */

@@ -5,17 +5,18 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import cardwright.engine.cards.CardDefinition;
 import cardwright.engine.cards.Deck;
+import cardwright.engine.check.WordingCheck;
 import cardwright.grammar.CardLanguage;
 import cardwright.grammar.Language;
-import cardwright.grammar.Reading;
 import cardwright.grammar.meaning.Ability;
 import cardwright.grammar.meaning.Tree;
 import cardwright.grammar.meaning.Trigger;
 import cardwright.grammar.vocabulary.Category;
 import cardwright.grammar.vocabulary.Entry;
 import cardwright.tests.Squads;
-import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
 import org.junit.jupiter.api.Test;
@@ -44,19 +45,23 @@ class ShippedCardsTest {
 
   @Test
   void whatIsSaidBackMeansTheSame() {
+    assertEquals(List.of(), new WordingCheck(Squads.game().rulebook().language()).find(Squads.game().cards().cards().values()));
+  }
+
+  /** The check above bites: a thing that bears a name in this reading only can be said, but not read without it. */
+  @Test
+  void whatIsLostWhenSaidIsFound() {
     CardLanguage language = Squads.game().rulebook().language();
-    List<String> lost = new ArrayList<>();
-    for (CardDefinition card : Squads.game().cards().cards().values()) {
-      List<Ability> meaning = card.abilities().stream().map(CardDefinition.PrintedAbility::meaning).toList();
-      for (Language each : Language.values()) {
-        String canonical = language.print(meaning, each);
-        Reading again = language.read(canonical, each);
-        if (!again.understood() || !again.meanings().equals(meaning)) {
-          lost.add(card.id() + " " + each + ": " + canonical);
-        }
-      }
-    }
-    assertEquals(List.of(), lost);
+    CardDefinition card = Squads.game().cards().cards().values().iterator().next();
+    List<CardDefinition.PrintedAbility> abilities =
+        language.withNames(List.of("Zork")).read("At the start of your turn, open Zork.", Language.EN).meanings().stream()
+            .map(meaning -> new CardDefinition.PrintedAbility(meaning, Map.of()))
+            .toList();
+    assertEquals(1, abilities.size());
+    CardDefinition unsayable =
+        new CardDefinition(
+            card.id(), card.names(), card.kinds(), card.traits(), card.cost(), card.stats(), card.levels(), card.texts(), abilities, card.file(), card.span());
+    assertEquals(Set.of(Language.values()), new HashSet<>(new WordingCheck(language).find(List.of(unsayable)).stream().map(WordingCheck.Lost::language).toList()));
   }
 
   @Test

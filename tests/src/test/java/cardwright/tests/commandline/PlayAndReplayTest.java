@@ -133,6 +133,14 @@ class PlayAndReplayTest {
     assertFalse(story.contains("rule "), "the story keeps rules to itself");
   }
 
+  @Test
+  void theStoryIsToldInTheLanguageThatIsAskedFor() {
+    String story = run("play", "squads", "--seed", "7", "--lang", "ru").out();
+    assertTrue(story.contains("Ход 1, первый игрок") && story.contains("Победил ") && story.contains("\nРаздача (первый)"), story);
+    String told = story.replaceAll("gold|silver|Squads|\\(defeat .*|\\{\\w+}|#\\d+|\\b[v^A-F](?=[\\dА-Я( ]|\\b)|позиция \\w+|~", "");
+    assertFalse(Pattern.compile("[a-z]{2,}").matcher(told).find(), told);
+  }
+
   /** At a terminal: a wrong answer is refused with a reason, and when the input ends the match goes on by itself. */
   @Test
   void aPersonMayErr() {
@@ -142,6 +150,9 @@ class PlayAndReplayTest {
       CommandLineRun match = run("play", "squads", "--seed", "7", "--interactive");
       assertEquals(0, match.exitCode(), match.err());
       assertTrue(match.out().contains("That is not possible: give "), match.out());
+      assertTrue(match.out().contains("^ a card of the first player, v of the second; the number is its health"), match.out());
+      assertTrue(match.out().contains("draft a card? left: gold "), match.out());
+      assertFalse(match.out().matches("(?s).*\\{\\w+=.*"), "a map of the program is no language");
       String untilRevealed = match.out().substring(0, match.out().indexOf("The First player reveals"));
       assertTrue(untilRevealed.contains("a hidden card"), untilRevealed);
       assertFalse(Pattern.compile("#(3[1-9]|[45][0-9]|60)\\b").matcher(untilRevealed).find(), "cards 31 to 60 are the opponent's");

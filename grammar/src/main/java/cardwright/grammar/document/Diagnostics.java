@@ -8,6 +8,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -25,6 +26,7 @@ public final class Diagnostics {
   private static final class Run {
     private final Map<Optional<Path>, String> texts = new LinkedHashMap<>();
     private final Set<Diagnostic> found = new LinkedHashSet<>();
+    private final Map<Path, List<Document.Part>> parts = new HashMap<>();
     private int errors;
   }
 
@@ -45,6 +47,10 @@ public final class Diagnostics {
   public Diagnostics in(Document document) {
     Diagnostics there = new Diagnostics(run, Optional.of(document.file()));
     run.texts.put(there.file, document.text());
+    if (!document.parts().isEmpty()) {
+      run.parts.put(document.file(), document.parts());
+      document.parts().forEach(part -> run.texts.putIfAbsent(Optional.of(part.file()), part.text()));
+    }
     document.diagnostics().forEach(there::add);
     return there;
   }
@@ -82,11 +88,26 @@ public final class Diagnostics {
   }
 
   /** A diagnostic of any file. */
-  public void add(Diagnostic diagnostic) {
+  public void add(Diagnostic said) {
+    Diagnostic diagnostic = located(said);
     run.texts.putIfAbsent(diagnostic.file(), "");
     if (run.found.add(diagnostic) && diagnostic.severity() == Severity.ERROR) {
       run.errors++;
     }
+  }
+
+  /** A place in a document of several files is a place in one of them. */
+  private Diagnostic located(Diagnostic said) {
+    List<Document.Part> parts = said.file().map(name -> run.parts.getOrDefault(name, List.of())).orElse(List.of());
+    for (int i = parts.size() - 1; i >= 0; i--) {
+      Document.Part part = parts.get(i);
+      if (said.span().start() >= part.start()) {
+        int end = Math.min(said.span().end() - part.start(), part.text().length());
+        Span there = new Span(said.span().start() - part.start(), Math.max(said.span().start() - part.start(), end));
+        return new Diagnostic(Optional.of(part.file()), said.severity(), there, said.message(), said.suggestion());
+      }
+    }
+    return said;
   }
 
   /** Problems of the value of a scalar of this file, placed where the value stands in the file. */

@@ -45,16 +45,18 @@ public final class FormsFile {
     return vocabulary.resolveSibling((dot < 0 ? name : name.substring(0, dot)) + ".forms.tsv");
   }
 
-  /** The forms of a vocabulary file, and of the words of the language itself. A file that is missing or torn only costs time. */
-  public static Inflection read(Path vocabulary) {
+  /** The forms of the files of a vocabulary, and of the words of the language itself. A file that is missing or torn only costs time. */
+  public static Inflection read(List<Path> vocabularies) {
     Map<Asked, String> told = new HashMap<>();
     try (InputStream own = FormsFile.class.getResourceAsStream("forms.tsv")) {
       if (own != null) {
         lines(new String(own.readAllBytes(), StandardCharsets.UTF_8), told);
       }
-      Path file = beside(vocabulary);
-      if (Files.isRegularFile(file)) {
-        lines(Files.readString(file), told);
+      for (Path vocabulary : vocabularies) {
+        Path file = beside(vocabulary);
+        if (Files.isRegularFile(file)) {
+          lines(Files.readString(file), told);
+        }
       }
     } catch (IOException unreadable) {
       return Inflection.ofDictionary();

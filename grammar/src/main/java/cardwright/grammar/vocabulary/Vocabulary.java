@@ -37,7 +37,7 @@ public final class Vocabulary {
   public static Vocabulary read(Document document) {
     Diagnostics run = new Diagnostics();
     List<Entry> all = VocabularyReader.read(document, run);
-    return new Vocabulary(document.file(), all, run.all(), FormsFile.read(document.file()));
+    return new Vocabulary(document.file(), all, run.all(), FormsFile.read(document.files()));
   }
 
   /** Where it was read from. */

@@ -2,6 +2,7 @@ package cardwright.workbench;
 
 import cardwright.engine.cards.CardDefinition;
 import cardwright.engine.cards.CardSet;
+import cardwright.engine.check.DeadText;
 import cardwright.engine.check.LoopCheck;
 import cardwright.engine.check.WordingCheck;
 import cardwright.engine.compile.Catalogue;
@@ -11,6 +12,7 @@ import cardwright.engine.rulebook.Change;
 import cardwright.engine.rulebook.Rulebook;
 import cardwright.engine.scenario.ScenarioReader;
 import cardwright.grammar.document.Diagnostics;
+import cardwright.grammar.meaning.Ability;
 import cardwright.grammar.source.Span;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -69,7 +71,9 @@ final class Checkup {
     }
     CardSet set = CardSet.read(rulebook.get(), cardFiles(), run);
     if (!run.hasErrors()) {
-      warnOfLoops(Catalogue.of(rulebook.get(), set.cards().values()));
+      Catalogue catalogue = Catalogue.of(rulebook.get(), set.cards().values());
+      warnOfLoops(catalogue);
+      warnOfDeadText(catalogue, set);
     }
     errorsOfWording(set, rulebook.get());
     int scenarios = 0;
@@ -130,6 +134,26 @@ final class Checkup {
         String chain = String.join(" → ", loop.stream().map(CompiledAbility::id).toList());
         run.at(card.file()).warning(card.span(), "these abilities could trigger one another for ever, and nobody is free to stop: " + chain + " → …");
       }
+    }
+  }
+
+  private void warnOfDeadText(Catalogue catalogue, CardSet set) {
+    DeadText dead = new DeadText(catalogue.rulebook());
+    dead.unreachable(catalogue.all()).forEach(found -> warn(found, catalogue, "this can never happen: "));
+    dead.skippable(catalogue.all()).forEach(found -> warn(found, catalogue, "this may not happen when it should: "));
+    if (unit.rulesToo() && !set.cards().isEmpty() && unit.cardsWanted().isPresent()) {
+      List<List<Ability>> texts = set.cards().values().stream().map(card -> card.abilities().stream().map(CardDefinition.PrintedAbility::meaning).toList()).toList();
+      Path words = catalogue.rulebook().vocabulary().file();
+      dead.unusedKeywords(texts).forEach(keyword -> run.at(words).warning(keyword.key().span(), "no card has this keyword"));
+    }
+  }
+
+  /** At the ability's words, in a language that has them; what the rules give stands on no card and is told at none. */
+  private void warn(DeadText.Finding found, Catalogue catalogue, String before) {
+    CardDefinition card = catalogue.cards().get(found.ability().card());
+    if (card != null && unit.cards().contains(card.file())) {
+      String words = found.ability().words().values().stream().findFirst().map(text -> "«" + text + "»: ").orElse("");
+      run.at(card.file()).warning(card.span(), before + words + found.why());
     }
   }
 

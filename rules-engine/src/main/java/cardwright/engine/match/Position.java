@@ -72,7 +72,8 @@ public final class Position {
 
   /** Whether a player passes over a step now; each time counts once. */
   public boolean skips(Player player, String step) {
-    return toSkip.getOrDefault(player, List.of()).remove(step);
+    List<String> noted = toSkip.get(player);
+    return noted != null && noted.remove(step);
   }
 
   /** What lies on a cell. */

@@ -17,7 +17,7 @@ public sealed interface Option {
   /** Agree to an optional effect. */
   record Accept(String label) implements Option {}
 
-  /** A card, a cell or a player. */
+  /** A card, a cell, a spot or a player. */
   record Pick(Thing thing, String label) implements Option {}
 
   /** A number. */

@@ -75,7 +75,7 @@ final class Playing {
     List<String> verbs = new ArrayList<>();
     game.changes().verbFor(Operation.PLAY_ABILITY).ifPresent(verb -> verbs.add(verb.id()));
     if (effect instanceof Effect.Act act) {
-      verbs.add(act.verb());
+      verbs.addAll(game.rulebook().verbs().get(act.verb()).names());
     }
     return game.continuous().forbids(card, verbs, Optional.empty(), Optional.empty()).isPresent();
   }
@@ -221,6 +221,12 @@ final class Playing {
       case MOVE_TO_CELL -> {
         scope.it(act.object().map(object -> game.evaluator().things(object, scope)).orElse(List.of()));
         return act.place().filter(Place.On.class::isInstance).map(place -> hasFreeCell(((Place.On) place).cell(), scope)).orElse(false);
+      }
+      case MOVE_BY -> {
+        Verb verb = game.rulebook().verbs().get(act.verb());
+        int length = amount(act, scope);
+        return game.evaluator().things(act.object().orElseGet(Selector.Self::new), scope).stream()
+            .anyMatch(thing -> thing instanceof Card card && game.movement().canMove(verb, card, length));
       }
       case REMOVE_COUNTER -> {
         String counter = game.rulebook().verbs().get(act.verb()).counter().orElseThrow();

@@ -4,6 +4,8 @@ import cardwright.engine.match.AbilityInstance;
 import cardwright.engine.match.Card;
 import cardwright.engine.match.Cell;
 import cardwright.engine.match.Player;
+import cardwright.engine.match.Spot;
+import cardwright.engine.match.Thing;
 import cardwright.engine.rulebook.Operation;
 import cardwright.engine.rulebook.Step;
 import cardwright.engine.rulebook.Window;
@@ -33,11 +35,18 @@ final class Refusals {
     return step().map(step -> " (" + String.join(", ", step.rules()) + ")").orElse("");
   }
 
-  String place(Player player, Cell cell) {
+  String place(Player player, Thing place) {
     Optional<Step.Setup.Placement> placement =
         step().flatMap(Step::setup).filter(Step.Setup.Placement.class::isInstance).map(Step.Setup.Placement.class::cast);
     if (placement.isEmpty()) {
       return "cards are not placed in this step" + clauses();
+    }
+    if (place instanceof Spot spot) {
+      boolean own = new Placing(game).isInStrip(placement.get().rule(), player, spot);
+      return (own ? "a base would not fit there" : "the spot is not in the player's own strip") + clauses();
+    }
+    if (!(place instanceof Cell cell)) {
+      return "that is no place" + clauses();
     }
     if (game.position().at(cell).isPresent()) {
       return "the cell is occupied" + clauses();

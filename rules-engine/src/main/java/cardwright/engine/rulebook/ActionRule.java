@@ -43,11 +43,11 @@ public record ActionRule(
 
   /** Whom an action can be aimed at. Things off the board that are in play are within reach of everything and reach everything. */
   public enum Reach {
-    /** One of the eight cells around. */
+    /** One of the eight cells around; on a table, in contact with its base. */
     ADJACENT,
     /** A straight line, exactly two cells away. */
     ACROSS,
-    /** As far as the action's range says, counted in steps to one of the eight cells around. */
+    /** As far as the action's range says, counted in steps to one of the eight cells around; on a table, as a length. */
     RANGE,
     /** Anything in play. */
     ANY

@@ -6,6 +6,7 @@ import cardwright.grammar.document.Diagnostics;
 import cardwright.grammar.document.DocumentReader;
 import cardwright.grammar.document.Fields;
 import cardwright.grammar.document.Nearest;
+import cardwright.grammar.document.MappingNode;
 import cardwright.grammar.document.Node;
 import cardwright.grammar.document.ScalarNode;
 import cardwright.grammar.meaning.Ability;
@@ -37,7 +38,7 @@ final class GameReader {
   private final Diagnostics sink;
 
   private String title = "";
-  private Board board = new Board("", 1, 2);
+  private Board board = new Board("", 1, 2, Optional.empty());
   private Map<String, Zone> zones = Map.of();
   private Map<String, StateGroup> stateGroups = Map.of();
   private Map<String, Stat> stats = Map.of();
@@ -46,7 +47,7 @@ final class GameReader {
   private Map<String, ActionRule> actions = Map.of();
   private Map<String, TimingRule> timings = Map.of();
   private Map<String, KeywordRule> keywords = Map.of();
-  private Map<String, Geometry> relations = Map.of();
+  private Map<String, Relation> relations = Map.of();
   private Map<String, Area> areas = Map.of();
   private Map<String, Part> roles = Map.of();
   private final Map<String, List<String>> printed = new LinkedHashMap<>();
@@ -99,7 +100,7 @@ final class GameReader {
     actions = named("actions", Category.ACTIONS, "an action", this::action);
     timings = named("timings", Category.TIMINGS, "a timing", this::timing);
     keywords = named("keywords", Category.KEYWORDS, "a keyword", this::keyword);
-    relations = words("relations", Category.RELATIONS, Geometry.class);
+    relations = relations();
     roles = words("roles", Category.ROLES, Part.class);
     areas = named("areas", Category.AREAS, "an area", this::area);
     fields.fields("deck", "the rule for decks").ifPresent(this::deck);
@@ -176,11 +177,63 @@ final class GameReader {
   }
 
   private void board(Fields each) {
-    board = new Board(references.required(each, "zone", "zone", ids(Category.ZONES)), each.integer("columns", 1, 26, 1), each.integer("rows", 2, 98, 2));
+    String zone = references.required(each, "zone", "zone", ids(Category.ZONES));
+    Optional<Table> table = each.fields("table", "the table").map(this::table);
+    if (table.isPresent()) {
+      board = new Board(zone, 0, 0, table);
+      each.done();
+      return;
+    }
+    board = new Board(zone, each.integer("columns", 1, 26, 1), each.integer("rows", 2, 98, 2), table);
     if (board.rows() % 2 != 0) {
       each.error("rows", "the rows are shared by two players, so there must be an even number of them");
     }
     each.done();
+  }
+
+  private Table table(Fields each) {
+    Table table =
+        new Table(
+            each.integer("width", 1, 999, 60),
+            each.integer("depth", 2, 999, 60),
+            each.text("unit"),
+            each.integer("base", 1, 99, 1),
+            references.optional(each, "base-stat", "stat", ids(Category.STATS)));
+    for (String key : List.of("width", "depth", "base")) {
+      if (!each.has(key)) {
+        each.missing("a table needs a «width», a «depth» and the diameter of a «base»: «" + key + "»", key);
+      }
+    }
+    each.done();
+    return table;
+  }
+
+  /** A relation is one of the known ones, or a length: {@code {within: 10}}. */
+  private Map<String, Relation> relations() {
+    Map<String, Relation> found = new LinkedHashMap<>();
+    fields.fields("relations", "«relations»").ifPresent(
+        each -> each.entries().forEach(
+            (id, node) -> {
+              boolean known = references.exists(id, Category.RELATIONS.human(), ids(Category.RELATIONS));
+              Relation relation =
+                  node instanceof MappingNode
+                      ? within(each.fields(id.text(), "a relation").orElseThrow())
+                      : new Relation(each.oneOf(id.text(), Geometry.class).orElse(Geometry.NEIGHBOURS), 0);
+              if (relation.geometry() == Geometry.WITHIN && !(node instanceof MappingNode)) {
+                each.error(id.text(), "how far? Write the length: {within: 10}");
+              }
+              found.putIfAbsent(known ? id.text() : Nearest.to(id.text(), ids(Category.RELATIONS)).orElse(id.text()), relation);
+            }));
+    return found;
+  }
+
+  private static Relation within(Fields each) {
+    Relation relation = new Relation(Geometry.WITHIN, each.integer("within", 0, 999, 0));
+    if (!each.has("within")) {
+      each.missing("a relation with a length needs «within»", "within");
+    }
+    each.done();
+    return relation;
   }
 
   private Map<String, StateGroup> groups() {
@@ -262,7 +315,9 @@ final class GameReader {
             references.optional(each, "to", "zone", ids(Category.ZONES)),
             each.oneOf("tone", Verb.Tone.class, Verb.Tone.NEUTRAL),
             references.list(each, "heard-in", "zone", ids(Category.ZONES)),
-            each.flag("heard-face-down", false));
+            each.flag("heard-face-down", false),
+            each.oneOf("contact", Contact.class, Contact.FREE),
+            references.optional(each, "manner-of", "verb", ids(Category.VERBS)));
     operation.ifPresent(known -> new VerbNeeds(known, each).check());
     each.done();
     return verb;
@@ -346,9 +401,14 @@ final class GameReader {
   }
 
   private Area area(String id, Fields each) {
-    Area area = new Area(id, numbers(each, "rows"), numbers(each, "columns"));
+    Area area = new Area(id, numbers(each, "rows"), numbers(each, "columns"), boxed(each.integer("strip", 1, 999)));
     each.done();
     return area;
+  }
+
+  /** A number that may be missing. */
+  static Optional<Integer> boxed(java.util.OptionalInt number) {
+    return number.isPresent() ? Optional.of(number.getAsInt()) : Optional.empty();
   }
 
   private List<Integer> numbers(Fields each, String key) {
@@ -436,6 +496,11 @@ final class GameReader {
 
   Set<String> states() {
     return ids(Category.STATES);
+  }
+
+  /** Whether the board is a table. */
+  boolean isTable() {
+    return board.table().isPresent();
   }
 
   /** The speeds of the vocabulary, and the name for having none. */

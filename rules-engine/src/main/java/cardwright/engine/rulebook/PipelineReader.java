@@ -198,7 +198,12 @@ final class PipelineReader {
         new PlacementRule(
             references.required(fields, "from", "zone", game.zones()),
             references.required(fields, "state", "state", game.states()),
-            groups);
+            groups,
+            GameReader.boxed(fields.integer("strip", 1, 999)));
+    boolean table = game.isTable();
+    if (table != rule.strip().isPresent() || table == fields.has("cells")) {
+      fields.missing(table ? "on a table cards are placed in a «strip» at the player's own edge" : "on a grid cards are placed on groups of «cells»", table ? "strip" : "cells");
+    }
     fields.done();
     return rule;
   }

@@ -36,7 +36,7 @@ public record Rulebook(
     Map<String, ResultTable> tables,
     Map<String, TimingRule> timings,
     Map<String, KeywordRule> keywords,
-    Map<String, Geometry> relations,
+    Map<String, Relation> relations,
     Map<String, Area> areas,
     Map<String, Part> roles,
     Map<String, List<String>> printed,

@@ -158,7 +158,7 @@ final class Script {
 
   private String whyNot(Act act) {
     if (act.deed() instanceof Deed.Place place) {
-      return rehearsal.whyNotPlace(act.player(), place.cell());
+      return rehearsal.whyNotPlace(act.player(), place.place());
     } else if (act.deed() instanceof Deed.Use use) {
       return rehearsal.whyNotUse(act.player(), cards.get(use.card()), use.ability(), use.target().map(cards::get));
     }
@@ -203,7 +203,7 @@ final class Script {
       return option instanceof Option.Take offered && offered.card().equals(cards.get(take.card()));
     } else if (deed instanceof Deed.Place place) {
       boolean card = place.card().map(name -> decision.prompt().contains("#" + cards.get(name).number() + "?")).orElse(true);
-      return card && decision.kind() == Decision.Kind.PLACE && option instanceof Option.Pick pick && pick.thing().equals(place.cell());
+      return card && decision.kind() == Decision.Kind.PLACE && option instanceof Option.Pick pick && pick.thing().equals(place.place());
     } else if (deed instanceof Deed.Use use) {
       return isUse(use, option, decision);
     }

@@ -55,7 +55,7 @@ final class Checkup {
 
   private Result result() {
     int rules = unit.rulesToo() ? YamlFiles.below(unit.rulebook()).orElse(List.of()).size() : 0;
-    Optional<Rulebook> rulebook = GameFolder.readRulebook(unit.rulebook(), run);
+    Optional<Rulebook> rulebook = new GameFolder(unit.game(), unit.rulebook(), unit.home()).readRulebook(run);
     if (rulebook.isEmpty()) {
       notLookedAt();
       return new Result(unit.game(), rules, unit.cards().size(), 0, 0, 0, unit.scenarios().size(), 0, false, run);

@@ -7,6 +7,7 @@ import cardwright.grammar.document.Nearest;
 import java.nio.file.Files;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /** Loads the game that a command names; what is wrong is told, and the command ends. */
 final class GameLoading {
@@ -30,9 +31,9 @@ final class GameLoading {
     if (game == null && known.size() == 1) {
       return Optional.of(known.get(0));
     }
-    Optional<GameFolder> found = known.stream().filter(folder -> folder.game().equals(game)).findFirst();
+    Optional<GameFolder> found = Stream.concat(known.stream(), known.stream().filter(folder -> game != null && game.startsWith(folder.game() + "@")).flatMap(folder -> folder.editions().stream())).filter(folder -> folder.game().equals(game)).findFirst();
     if (found.isEmpty()) {
-      List<String> names = known.stream().map(GameFolder::game).toList();
+      List<String> names = known.stream().flatMap(folder -> Stream.concat(Stream.of(folder), folder.editions().stream())).map(GameFolder::game).toList();
       String there = names.isEmpty() ? "" : "; there are: " + String.join(", ", names);
       Optional<String> meant = game == null ? Optional.empty() : Nearest.to(game, names);
       console.unusable(format, (game == null ? "say which game" : "there is no game «" + game + "»") + " in " + data.rulebooks(), meant, there);

@@ -15,6 +15,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.UnaryOperator;
 
 /**
  * Everything that is found wrong in one run, over all its files. An instance speaks of one file; {@link #in} gives one for another file that
@@ -28,6 +29,7 @@ public final class Diagnostics {
     private final Set<Diagnostic> found = new LinkedHashSet<>();
     private final Map<Path, List<Document.Part>> parts = new HashMap<>();
     private int errors;
+    private UnaryOperator<String> remark = UnaryOperator.identity();
   }
 
   private final Run run;
@@ -89,7 +91,7 @@ public final class Diagnostics {
 
   /** A diagnostic of any file. */
   public void add(Diagnostic said) {
-    Diagnostic diagnostic = located(said);
+    Diagnostic diagnostic = located(new Diagnostic(said.file(), said.severity(), said.span(), run.remark.apply(said.message()), said.suggestion()));
     run.texts.putIfAbsent(diagnostic.file(), "");
     if (run.found.add(diagnostic) && diagnostic.severity() == Severity.ERROR) {
       run.errors++;
@@ -108,6 +110,11 @@ public final class Diagnostics {
       }
     }
     return said;
+  }
+
+  /** From here on all messages of the run are passed through this, which may add what else is known of what they name. */
+  public void remark(UnaryOperator<String> remark) {
+    run.remark = remark;
   }
 
   /** Problems of the value of a scalar of this file, placed where the value stands in the file. */

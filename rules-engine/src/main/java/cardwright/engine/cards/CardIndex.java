@@ -3,6 +3,7 @@ package cardwright.engine.cards;
 import cardwright.engine.rulebook.Rulebook;
 import cardwright.grammar.Language;
 import cardwright.grammar.document.Diagnostics;
+import cardwright.grammar.document.Document;
 import cardwright.grammar.document.DocumentReader;
 import cardwright.grammar.document.Fields;
 import cardwright.grammar.document.Nearest;
@@ -72,7 +73,8 @@ public final class CardIndex {
 
   /** Reads one card; empty when it has an error, which is reported in {@code run}. */
   public static Optional<CardDefinition> read(Entry entry, Rulebook rulebook, Diagnostics run) {
-    Fields fields = Fields.of(DocumentReader.read(entry.file()), "a file of cards", run);
-    return new CardReader(rulebook, entry.file(), run, new DeclaredCards()).readOnly(entry.id(), fields);
+    Document document = CardFile.read(rulebook, entry.file());
+    Fields fields = Fields.of(document, "a file of cards", run);
+    return new CardReader(rulebook, document, run, new DeclaredCards()).readOnly(entry.id(), fields);
   }
 }

@@ -10,7 +10,7 @@ import cardwright.grammar.source.Severity;
 import cardwright.grammar.Language;
 import cardwright.grammar.Reading;
 import cardwright.grammar.document.Diagnostics;
-import cardwright.grammar.document.DocumentReader;
+import cardwright.grammar.document.Document;
 import cardwright.grammar.document.Fields;
 import cardwright.grammar.document.Nearest;
 import cardwright.grammar.document.ScalarNode;
@@ -37,10 +37,10 @@ final class CardReader {
   private final Feasibility feasibility;
   private int abilities;
 
-  CardReader(Rulebook rulebook, Path file, Diagnostics run, DeclaredCards known) {
+  CardReader(Rulebook rulebook, Document document, Diagnostics run, DeclaredCards known) {
     this.rulebook = rulebook;
-    this.file = file;
-    this.sink = run.in(DocumentReader.read(file));
+    this.file = document.files().get(0);
+    this.sink = run.in(document);
     this.known = known;
     this.feasibility = new Feasibility(rulebook);
   }
@@ -104,7 +104,7 @@ final class CardReader {
             .anyMatch(
                 each ->
                     each.severity() == Severity.ERROR
-                        && each.file().equals(sink.file())
+                        && each.file().equals(Optional.of(file))
                         && each.span().start() >= card.span().start()
                         && each.span().start() <= card.span().end());
   }

@@ -42,7 +42,7 @@ public record CardSet(Map<String, CardDefinition> cards, Map<String, Deck> decks
     Map<Path, Fields> decks = new LinkedHashMap<>();
     int abilities = 0;
     for (Path file : files) {
-      Document document = DocumentReader.read(file);
+      Document document = CardFile.read(rulebook, file);
       Fields fields = Fields.of(document, "a file of cards or a deck", run);
       if (!document.sound()) {
         known.unread(file);
@@ -50,7 +50,7 @@ public record CardSet(Map<String, CardDefinition> cards, Map<String, Deck> decks
       if (fields.value("deck").isPresent()) {
         decks.put(file, fields);
       } else if (fields.has("cards")) {
-        CardReader reader = new CardReader(rulebook, file, run, known);
+        CardReader reader = new CardReader(rulebook, document, run, known);
         reader.read(fields).forEach(card -> cards.put(card.id(), card));
         abilities += reader.abilities();
       } else if (document.sound()) {
@@ -79,7 +79,7 @@ public record CardSet(Map<String, CardDefinition> cards, Map<String, Deck> decks
   public static List<CardDefinition> ownCards(
       Rulebook rulebook, Path file, Fields fields, Diagnostics run, Collection<CardDefinition> taken, DeclaredCards known) {
     taken.forEach(known::add);
-    return new CardReader(rulebook, file, run, known).readList(fields);
+    return new CardReader(rulebook, DocumentReader.read(file), run, known).readList(fields);
   }
 
   /** Every YAML file below a folder, or the file itself, in the order of their paths. */

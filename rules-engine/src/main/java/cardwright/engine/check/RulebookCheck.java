@@ -15,18 +15,17 @@ public final class RulebookCheck {
 
   /**
    * Reports every such fault as an error, at the keyword or at the file of the game.
-   *
-   * @param folder the folder that the rulebook was read from
    */
-  public static void check(Rulebook rulebook, Path folder, Diagnostics run) {
+  public static void check(Rulebook rulebook, Diagnostics run) {
+    Path words = rulebook.vocabulary().file();
     Feasibility feasibility = new Feasibility(rulebook);
     for (Entry keyword : rulebook.vocabulary().of(Category.KEYWORDS)) {
       feasibility.faults(rulebook.language().definition(keyword.id()))
-          .forEach(fault -> run.at(folder.resolve("vocabulary.yaml")).error(keyword.key().span(), "what this keyword means can't be obeyed: " + fault));
+          .forEach(fault -> run.at(words).error(keyword.key().span(), "what this keyword means can't be obeyed: " + fault));
     }
     for (CommonAbility common : rulebook.commonAbilities()) {
       feasibility.faults(common.abilities())
-          .forEach(fault -> run.at(folder.resolve("game.yaml")).error(new Span(0, 0), "the common ability «" + common.id() + "» can't be obeyed: " + fault));
+          .forEach(fault -> run.at(words.resolveSibling("game.yaml")).error(new Span(0, 0), "the common ability «" + common.id() + "» can't be obeyed: " + fault));
     }
   }
 }

@@ -3,12 +3,15 @@ package cardwright.engine.library;
 import cardwright.engine.cards.CardSet;
 import cardwright.engine.check.RulebookCheck;
 import cardwright.engine.compile.Catalogue;
+import cardwright.engine.edition.EditionName;
+import cardwright.engine.edition.Editions;
 import cardwright.engine.rulebook.Rulebook;
 import cardwright.engine.rulebook.RulebookReader;
 import cardwright.grammar.document.Diagnostics;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -16,7 +19,7 @@ import java.util.stream.Stream;
 /**
  * Where one game lies.
  *
- * @param game its id, which is the name of both folders
+ * @param game its id: the name of both folders, and perhaps of an edition: {@code squads@2012}
  * @param rulebook its folder of rules
  * @param cards its folder of cards and decks
  */
@@ -24,7 +27,8 @@ public record GameFolder(String game, Path rulebook, Path cards) {
 
   /** The folders of a game below the folders of all games. */
   public static GameFolder of(String game, Path rulebooks, Path allCards) {
-    return new GameFolder(game, rulebooks.resolve(game), allCards.resolve(game));
+    String folder = EditionName.of(game).game();
+    return new GameFolder(game, rulebooks.resolve(folder), allCards.resolve(folder));
   }
 
   /** Every game that has a folder of rules, by name; none when there is no such folder. */
@@ -38,14 +42,21 @@ public record GameFolder(String game, Path rulebook, Path cards) {
 
   /** The rulebook; empty, with errors in {@code run}, unless all of it is right. */
   public Optional<Rulebook> readRulebook(Diagnostics run) {
-    return readRulebook(rulebook, run);
+    EditionName name = EditionName.of(game);
+    Optional<Rulebook> rules =
+        name.edition().isEmpty() ? RulebookReader.read(rulebook, run) : Editions.files(rulebook, name, run).flatMap(files -> RulebookReader.read(files, run));
+    rules.ifPresent(each -> RulebookCheck.check(each, run));
+    return rules.filter(each -> !run.hasErrors());
   }
 
-  /** The rulebook in a folder; empty, with errors in {@code run}, unless all of it is right and can be obeyed. */
-  public static Optional<Rulebook> readRulebook(Path folder, Diagnostics run) {
-    Optional<Rulebook> rules = RulebookReader.read(folder, run);
-    rules.ifPresent(each -> RulebookCheck.check(each, folder, run));
-    return rules.filter(each -> !run.hasErrors());
+  /** Its editions, each with its default switches, then with each preset of them. */
+  public List<GameFolder> editions() {
+    List<GameFolder> all = new ArrayList<>();
+    for (String edition : Editions.of(rulebook)) {
+      all.add(new GameFolder(game + "@" + edition, rulebook, cards));
+      Editions.presets(rulebook, edition).forEach(preset -> all.add(new GameFolder(game + "@" + edition + ":" + preset, rulebook, cards)));
+    }
+    return all;
   }
 
   /** A game that can be played. */

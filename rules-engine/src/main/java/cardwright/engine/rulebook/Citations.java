@@ -1,10 +1,12 @@
 package cardwright.engine.rulebook;
 
 import cardwright.grammar.document.Fields;
+import cardwright.grammar.document.Nearest;
 import cardwright.grammar.document.ScalarNode;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 
 /** Holds citations against the lists: whoever implements a rule cites a clause or a decision that exists. */
@@ -28,6 +30,15 @@ final class Citations {
   /** When a list has an error, what is cited may be what could not be read. */
   static Citations unchecked() {
     return new Citations(Set.of(), false);
+  }
+
+  /** Whether there is such a clause or decision; of lists that could not be read nobody can say. */
+  boolean knows(String cited) {
+    return !checked || known.contains(cited);
+  }
+
+  Optional<String> nearest(String cited) {
+    return Nearest.to(cited, known);
   }
 
   /** The citations of a key, at least one; unknown ones are reported and left out. */

@@ -3,7 +3,7 @@ package cardwright.engine.rulebook;
 import cardwright.grammar.CardLanguage;
 import cardwright.grammar.Language;
 import cardwright.grammar.document.Diagnostics;
-import cardwright.grammar.document.DocumentReader;
+import cardwright.grammar.document.Document;
 import cardwright.grammar.document.Fields;
 import cardwright.grammar.document.Nearest;
 import cardwright.grammar.document.MappingNode;
@@ -14,7 +14,6 @@ import cardwright.grammar.meaning.Whose;
 import cardwright.grammar.vocabulary.Category;
 import cardwright.grammar.vocabulary.Entry;
 import cardwright.grammar.vocabulary.Vocabulary;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.LinkedHashMap;
@@ -76,8 +75,8 @@ final class GameReader {
     this.citations = citations;
   }
 
-  static GameReader read(Path file, Diagnostics run, Vocabulary vocabulary, CardLanguage language, Citations citations) {
-    Fields fields = Fields.of(DocumentReader.read(file), "the game", run);
+  static GameReader read(Document file, Diagnostics run, Vocabulary vocabulary, CardLanguage language, Citations citations) {
+    Fields fields = Fields.of(file, "the game", run);
     GameReader reader = new GameReader(fields, vocabulary, language, citations);
     reader.readAll();
     return reader;
@@ -517,10 +516,10 @@ final class GameReader {
   }
 
   Rulebook rulebook(
-      String id, Vocabulary words, CardLanguage language, PipelineReader pipeline, List<Clause> clauses, List<Ruling> rulings) {
+      RulebookFiles files, Vocabulary words, CardLanguage language, PipelineReader pipeline, List<Clause> clauses, List<Ruling> rulings) {
     return new Rulebook(
-        id, title, words, language, board, zones, stateGroups, stats, verbs, actions, tables, timings, keywords, relations, areas,
+        files.id(), title, words, language, board, zones, stateGroups, stats, verbs, actions, tables, timings, keywords, relations, areas,
         roles, printed, traitGroups, levels, dieSides, anyDieStat, deck, startZone, vitality, common, standing, pipeline.pipeline(), pipeline.procedures(), clauses,
-        rulings, limits);
+        rulings, limits, files.changes());
   }
 }

@@ -4,14 +4,12 @@ import cardwright.grammar.CardLanguage;
 import cardwright.grammar.Language;
 import cardwright.grammar.document.Diagnostics;
 import cardwright.grammar.document.Document;
-import cardwright.grammar.document.DocumentReader;
 import cardwright.grammar.document.Fields;
 import cardwright.grammar.document.MappingNode;
 import cardwright.grammar.document.Node;
 import cardwright.grammar.document.ScalarNode;
 import cardwright.grammar.document.SequenceNode;
 import cardwright.grammar.meaning.Limit;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.HashMap;
@@ -41,8 +39,7 @@ final class PipelineReader {
     this.sink = sink;
   }
 
-  static PipelineReader read(Path file, Diagnostics run, GameReader game, CardLanguage language, Citations citations) {
-    Document document = DocumentReader.read(file);
+  static PipelineReader read(Document document, Diagnostics run, GameReader game, CardLanguage language, Citations citations) {
     Fields fields = Fields.of(document, "the pipeline", run);
     PipelineReader reader = new PipelineReader(game, language, citations, fields.sink());
     reader.pipeline = fields.list("pipeline", "a step", reader::step);

@@ -12,7 +12,7 @@ import java.util.stream.Stream;
 /**
  * One game, complete and checked. Maps keep the order of the files.
  *
- * @param id name of its folder
+ * @param id name of its folder, with the edition
  * @param printed for each kind the stats that every card of it must print; if there is any, a card is of one of these kinds
  * @param traitGroups groups of traits that a card must have one of, or can have only one of
  * @param levels levels of strength, weakest first
@@ -21,6 +21,7 @@ import java.util.stream.Stream;
  * @param vitality the stat that tells how near a card is to destruction; for pictures and deciders
  * @param dieSides sides of the dice, 2 or more
  * @param anyDieStat stat that is added to every die of a card
+ * @param changes the edits that made it, if it is an edition; none for the rulebook of a game as it lies in its folder
  */
 public record Rulebook(
     String id,
@@ -53,7 +54,8 @@ public record Rulebook(
     Map<String, List<Step>> procedures,
     List<Clause> clauses,
     List<Ruling> rulings,
-    Limits limits) {
+    Limits limits,
+    List<Change> changes) {
 
   /** Every step of the pipeline and of the procedures. */
   public Stream<Step> steps() {

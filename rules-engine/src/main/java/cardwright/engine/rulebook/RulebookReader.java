@@ -3,7 +3,6 @@ package cardwright.engine.rulebook;
 import cardwright.grammar.CardLanguage;
 import cardwright.grammar.document.Diagnostics;
 import cardwright.grammar.document.Document;
-import cardwright.grammar.document.DocumentReader;
 import cardwright.grammar.document.Fields;
 import cardwright.grammar.document.Nearest;
 import cardwright.grammar.document.ScalarNode;
@@ -27,8 +26,6 @@ import java.util.stream.Stream;
  * {@code clauses.yaml} what the printed rules demand, {@code decisions.yaml} how their gaps are filled.
  */
 public final class RulebookReader {
-  private static final List<String> FILES = List.of("vocabulary.yaml", "game.yaml", "pipeline.yaml", "clauses.yaml", "decisions.yaml");
-
   private RulebookReader() {}
 
   /**
@@ -41,51 +38,59 @@ public final class RulebookReader {
       run.at(folder).error(new Span(0, 0), "there is no rulebook here: not a folder");
       return Optional.empty();
     }
-    Document words = DocumentReader.read(folder.resolve("vocabulary.yaml"));
-    run.in(words);
-    Vocabulary vocabulary = Vocabulary.read(words);
-    vocabulary.diagnostics().forEach(run::add);
     otherFiles(folder, run);
+    return read(RulebookFiles.read(folder), run);
+  }
+
+  /** Reads the rulebook that some files are; empty, with errors in {@code run}, unless everything in it is right. */
+  public static Optional<Rulebook> read(RulebookFiles files, Diagnostics run) {
+    run.in(files.vocabulary());
+    Vocabulary vocabulary = Vocabulary.read(files.vocabulary());
+    vocabulary.diagnostics().forEach(run::add);
     int before = run.errorCount();
-    List<Clause> clauses = clauses(folder.resolve("clauses.yaml"), run);
-    List<Ruling> rulings = rulings(folder.resolve("decisions.yaml"), run);
+    List<Clause> clauses = clauses(files.clauses(), run);
+    List<Ruling> rulings = rulings(files.decisions(), run);
     Citations citations = run.errorCount() == before ? Citations.of(clauses, rulings) : Citations.unchecked();
     if (vocabulary.diagnostics().stream().anyMatch(found -> found.severity() == Severity.ERROR)) {
       // a word that is missing because its line is broken would be missed again wherever it is used: only whether they are YAML is looked at
-      run.in(DocumentReader.read(folder.resolve("game.yaml")));
-      run.in(DocumentReader.read(folder.resolve("pipeline.yaml")));
+      run.in(files.game());
+      run.in(files.pipeline());
       return Optional.empty();
     }
     CardLanguage language = CardLanguage.of(vocabulary);
     // not only when it is checked: a keyword whose definition does not read would do nothing, without a word
     language.vocabularyProblems().forEach(run::add);
-    GameReader game = GameReader.read(folder.resolve("game.yaml"), run, vocabulary, language, citations);
-    PipelineReader pipeline = PipelineReader.read(folder.resolve("pipeline.yaml"), run, game, language, citations);
+    GameReader game = GameReader.read(files.game(), run, vocabulary, language, citations);
+    PipelineReader pipeline = PipelineReader.read(files.pipeline(), run, game, language, citations);
+    files.changes().forEach(change -> cited(change, citations, run));
     if (run.hasErrors()) {
       return Optional.empty();
     }
-    String id = folder.toAbsolutePath().normalize().getFileName().toString();
-    return Optional.of(game.rulebook(id, vocabulary, language, pipeline, clauses, rulings));
+    return Optional.of(game.rulebook(files, vocabulary, language, pipeline, clauses, rulings));
   }
 
   /** A file that looks like a part of the rulebook and is not read was meant for something. */
   private static void otherFiles(Path folder, Diagnostics run) {
     try (Stream<Path> files = Files.list(folder)) {
-      files.filter(file -> file.getFileName().toString().matches("[^.].*\\.ya?ml") && !FILES.contains(file.getFileName().toString())).sorted()
+      files.filter(file -> file.getFileName().toString().matches("[^.].*\\.ya?ml") && !RulebookFiles.NAMES.contains(file.getFileName().toString())).sorted()
           .forEach(file -> run.at(file).warning(
-              new Span(0, 0), "this file is not read: a rulebook is " + String.join(", ", FILES), Nearest.to(file.getFileName().toString(), FILES)));
+              new Span(0, 0), "this file is not read: a rulebook is " + String.join(", ", RulebookFiles.NAMES), Nearest.to(file.getFileName().toString(), RulebookFiles.NAMES)));
     } catch (IOException unreadable) {
       run.at(folder).error(new Span(0, 0), "this folder can't be read");
     }
   }
 
-  private static Fields open(Path file, String what, Diagnostics run) {
-    Document document = DocumentReader.read(file);
-    return Fields.of(document, what, run);
+  /** The reasons of an edit are clauses or decisions of the edition that it makes, or of the one before. */
+  private static void cited(Change change, Citations citations, Diagnostics run) {
+    for (String rule : change.rules()) {
+      if (!citations.knows(rule)) {
+        run.in(change.source()).error(change.id().span(), "the reason of this edit, «" + rule + "», is no clause or decision of this edition", citations.nearest(rule));
+      }
+    }
   }
 
-  private static List<Clause> clauses(Path file, Diagnostics run) {
-    Fields fields = open(file, "the list of clauses", run);
+  private static List<Clause> clauses(Document file, Diagnostics run) {
+    Fields fields = Fields.of(file, "the list of clauses", run);
     Set<String> ids = new HashSet<>();
     List<Clause> clauses = new ArrayList<>();
     fields.list(
@@ -105,8 +110,8 @@ public final class RulebookReader {
     return clauses;
   }
 
-  private static List<Ruling> rulings(Path file, Diagnostics run) {
-    Fields fields = open(file, "the list of decisions", run);
+  private static List<Ruling> rulings(Document file, Diagnostics run) {
+    Fields fields = Fields.of(file, "the list of decisions", run);
     Map<String, Ruling> rulings = new LinkedHashMap<>();
     fields.list(
         "decisions",

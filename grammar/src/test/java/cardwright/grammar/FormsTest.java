@@ -55,7 +55,7 @@ class FormsTest {
     Path folder = Files.createTempDirectory("forms");
     Path file = folder.resolve("vocabulary.yaml");
     Files.write(FormsFile.beside(file), "noun\tкарта\tNf карта\tZz\nnoun\nverb\t\nnoun\tрана\tXX рана\n\n\t\n".getBytes(StandardCharsets.UTF_8));
-    Inflection inflection = FormsFile.read(file);
+    Inflection inflection = FormsFile.read(List.of(file));
     assertEquals(Inflection.ofDictionary().noun("карта"), inflection.noun("карта"));
     assertEquals(Inflection.ofDictionary().noun("рана"), inflection.noun("рана"));
   }

@@ -37,6 +37,8 @@ public record Decision(
     DRAFT,
     /** Which cell to put a card on. */
     PLACE,
+    /** Which card to activate with its copies, or pass. */
+    ACTIVATE,
     /** What to play, or pass. */
     PLAY,
     /** Which ability of a due timing to use, or decline. */

@@ -33,7 +33,7 @@ public final class SensibleDecider implements Decider {
     return switch (decision.kind()) {
       case DRAFT -> List.of(best(decision, option -> draft(option)));
       case PLACE -> List.of(best(decision, option -> place(option, view)));
-      case PLAY, USE -> List.of(play(decision, view));
+      case ACTIVATE, PLAY, USE -> List.of(play(decision, view));
       case MAY -> List.of(best(decision, option -> option instanceof Option.Accept ? (decision.tone() == Tone.NEUTRAL ? 1 : 2) : 1));
       case TARGET -> targets(decision, view);
       case EXEMPT -> first(decision.minimum());
@@ -123,6 +123,9 @@ public final class SensibleDecider implements Decider {
     if (option instanceof Option.Play play) {
       boolean enemyNear = nearestEnemy(view.seen(play.ability().host()), view).orElse(99) <= 1;
       return movesInARow < 24 && !enemyNear ? 1 : 0;
+    }
+    if (option instanceof Option.Activate activate) {
+      return activate.again() ? 1 : 2;
     }
     return option instanceof Option.Pick ? 1 : 0;
   }

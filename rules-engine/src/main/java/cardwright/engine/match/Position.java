@@ -199,6 +199,12 @@ public final class Position {
     return turn;
   }
 
+  /** Within a turn another player becomes the active one. */
+  public void active(Player player) {
+    active = Optional.of(player);
+    touch();
+  }
+
   public void beginTurn(Player player) {
     active = Optional.of(player);
     turn++;

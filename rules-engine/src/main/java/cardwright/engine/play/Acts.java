@@ -62,10 +62,11 @@ final class Acts {
       case REDIRECT -> redirect(verb, act, scope);
       case ANNOUNCE_PAYMENT -> announce(act, scope);
       case LOSE_GAME, WIN_GAME -> decide(verb, scope);
-      case ROLL, LOOK_UP, CALCULATE, APPLY_BLOCKS, APPLY_REPLACEMENTS, APPLY_PREVENTIONS, DEAL ->
+      case ROLL, LOOK_UP, CALCULATE, APPLY_BLOCKS, APPLY_REPLACEMENTS, APPLY_PREVENTIONS, DEAL, CHECK_REACH ->
           scope.procedure().map(procedure -> game.procedures().operate(verb.operation(), procedure)).orElse(false);
       case SUMMON -> summon(verb, act, scope);
-      case PERFORM_ACTION, PLAY_ABILITY, PUT_ON_BOARD -> false;
+      case ROLL_OFF -> new RollOff(game).roll(verb);
+      case PERFORM_ACTION, PLAY_ABILITY, PUT_ON_BOARD, ACTIVATE -> false;
     };
   }
 
@@ -158,7 +159,11 @@ final class Acts {
   private boolean moveIntoContact(Verb verb, Effect.Act act, Scope scope) {
     Optional<Card> mover = act.agent().isPresent() ? agent(act, scope) : scope.self().or(() -> scope.procedure().map(Procedure::performer));
     Optional<Card> other = objects(verb, act, scope).stream().filter(Card.class::isInstance).map(Card.class::cast).findFirst();
-    return mover.isPresent() && other.isPresent() && game.movement().intoContact(verb, mover.get(), other.get(), scope);
+    boolean there = mover.isPresent() && other.isPresent() && game.movement().intoContact(verb, mover.get(), other.get(), scope);
+    if (!there) {
+      scope.procedure().filter(procedure -> mover.filter(procedure.performer()::equals).isPresent()).ifPresent(Procedure::settle);
+    }
+    return there;
   }
 
   private boolean summon(Verb verb, Effect.Act act, Scope scope) {

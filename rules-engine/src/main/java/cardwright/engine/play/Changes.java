@@ -308,6 +308,12 @@ final class Changes {
     return true;
   }
 
+  /** Puts a card into a state because the rules' own course says so; nothing replaces or prevents that. */
+  void state(Card card, String state, Object... more) {
+    card.state(position.rulebook().groupOf(state).orElseThrow().id(), state);
+    changed(state, card, more);
+  }
+
   private boolean toZone(Pending pending, Card card) {
     if (pending.zone.isEmpty() || card.zone().equals(pending.zone.get())) {
       nothing(pending, "it is there already");

@@ -21,6 +21,7 @@ import cardwright.grammar.meaning.Value;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Predicate;
 
 /** Finds what a player may play, lets it be declared and paid for, and puts it on the stack. */
 final class Playing {
@@ -32,11 +33,16 @@ final class Playing {
 
   /** Everything that a player with priority may play in a step. */
   List<Option.Play> options(Player player, Step step, boolean stackIsClear) {
+    return options(player, step, stackIsClear, card -> true);
+  }
+
+  /** What of it some of the player's cards offer. */
+  List<Option.Play> options(Player player, Step step, boolean stackIsClear, Predicate<Card> of) {
     boolean ordinaryToo =
         step.plays().contains(Step.ORDINARY) && stackIsClear && player.equals(game.position().activeOrFirst());
     List<AbilityInstance> asked = new ArrayList<>();
     for (Card card : game.position().inPlay()) {
-      if (card.controller().equals(player)) {
+      if (card.controller().equals(player) && of.test(card)) {
         for (AbilityInstance ability : game.continuous().abilities(card)) {
           if (ability.compiled().ability() instanceof Ability.Activated activated
               && activated.speed().map(step.plays()::contains).orElse(ordinaryToo)

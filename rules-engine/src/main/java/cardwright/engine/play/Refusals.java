@@ -6,6 +6,7 @@ import cardwright.engine.match.Cell;
 import cardwright.engine.match.Player;
 import cardwright.engine.match.Spot;
 import cardwright.engine.match.Thing;
+import cardwright.engine.rulebook.Activation;
 import cardwright.engine.rulebook.Operation;
 import cardwright.engine.rulebook.Step;
 import cardwright.engine.rulebook.Window;
@@ -60,6 +61,16 @@ final class Refusals {
     }
     boolean allowed = new Placing(game).allowed(placement.get().rule(), verb, player).contains(cell);
     return allowed ? "" : "cells that come before it are still free" + clauses();
+  }
+
+  /** Why a player can't activate a card now. */
+  String activate(Player player, Card card) {
+    Optional<Activation> rule = step().flatMap(Step::activation);
+    if (rule.isEmpty()) {
+      return "nothing is activated in this step" + clauses();
+    }
+    String why = new Activations(game).whyNot(rule.get(), player, card);
+    return why.isEmpty() ? why : why + clauses();
   }
 
   String use(Player player, Card card, String words, Optional<Card> target) {
@@ -133,6 +144,9 @@ final class Refusals {
     if (step.map(each -> !each.plays().contains(speed)).orElse(true)) {
       return "played abilities of this speed can't be used in this step" + clauses();
     }
+    if (step.filter(each -> each.window() == Window.REACTION).isPresent() && !isTarget(ability.host())) {
+      return "only the target may react" + clauses();
+    }
     if (activated.speed().isEmpty() && !player.equals(game.position().activeOrFirst())) {
       return "only the active player may declare it" + clauses();
     }
@@ -156,6 +170,10 @@ final class Refusals {
       return whyNotAim(ability, perform, scope, target);
     }
     return game.playing().isPossible(activated.effect(), scope) ? "" : "it would have no effect";
+  }
+
+  private boolean isTarget(Card card) {
+    return game.procedure().map(running -> running.target().equals(card)).orElse(false);
   }
 
   private String whyNotAim(AbilityInstance ability, Effect.Perform perform, Scope scope, Optional<Card> target) {

@@ -98,6 +98,11 @@ public final class Rehearsal implements AutoCloseable {
     return game.refusals().place(player, place);
   }
 
+  /** Why a player can't activate a card now. */
+  public String whyNotActivate(Player player, Card card) {
+    return game.refusals().activate(player, card);
+  }
+
   /** Why a card's ability can't be used now. */
   public String whyNotUse(Player player, Card card, String words, Optional<Card> target) {
     return game.refusals().use(player, card, words, target);

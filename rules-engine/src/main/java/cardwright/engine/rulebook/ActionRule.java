@@ -17,7 +17,8 @@ import java.util.Optional;
  * @param rangeStat stat whose modifiers add to its range
  * @param attackerDie stat added to the die of the one who performs it
  * @param defenderDie stat added to the die of the target; empty when the target does not roll
- * @param defendsWhile state the target must be in to roll
+ * @param defendsWhile state the target must be in, or keyword it must have, to roll
+ * @param resistedBy stat of a target that does not roll, taken off the number that is looked up
  * @param table id of the table that turns the dice into a level
  * @param undefendedTable the table when the target did not roll; empty for the same
  */
@@ -34,6 +35,7 @@ public record ActionRule(
     Optional<String> attackerDie,
     Optional<String> defenderDie,
     Optional<String> defendsWhile,
+    Optional<String> resistedBy,
     Optional<String> table,
     Optional<String> undefendedTable) {
   public ActionRule {

@@ -10,6 +10,7 @@ import cardwright.grammar.document.MappingNode;
 import cardwright.grammar.document.Node;
 import cardwright.grammar.document.ScalarNode;
 import cardwright.grammar.meaning.Ability;
+import cardwright.grammar.meaning.Selector;
 import cardwright.grammar.meaning.Whose;
 import cardwright.grammar.vocabulary.Category;
 import cardwright.grammar.vocabulary.Entry;
@@ -53,6 +54,7 @@ final class GameReader {
   private Map<String, TraitGroup> traitGroups = Map.of();
   private List<String> levels = List.of();
   private int dieSides = 6;
+  private List<DieRule> dieRules = List.of();
   private Optional<String> anyDieStat = Optional.empty();
   private DeckRule deck = new DeckRule(0, 999, 999, "", List.of());
   private String startZone = "";
@@ -294,8 +296,19 @@ final class GameReader {
 
   private void dice(Fields each) {
     dieSides = each.integer("sides", 2, 100, 6);
+    dieRules = each.list("instead", "dice of some cards", this::dieRule);
     anyDieStat = references.optional(each, "any-die", "stat", ids(Category.STATS));
     each.done();
+  }
+
+  private DieRule dieRule(Fields each) {
+    Optional<Selector> of = wording.selector(each, "of");
+    if (!each.has("of")) {
+      each.missing("it must say «of» which cards", "of");
+    }
+    int sides = each.integer("sides", 2, 100, 6);
+    each.done();
+    return of.map(selector -> new DieRule(selector, sides)).orElse(null);
   }
 
   private Verb verb(String id, Fields each) {
@@ -365,7 +378,8 @@ final class GameReader {
             references.optional(each, "range", "stat", ids(Category.STATS)),
             references.optional(each, "attacker-die", "stat", ids(Category.STATS)),
             references.optional(each, "defender-die", "stat", ids(Category.STATS)),
-            references.optional(each, "defends-while", "state", ids(Category.STATES)),
+            references.optional(each, "defends-while", "state or keyword", statesAndKeywords()),
+            references.optional(each, "resisted-by", "stat", ids(Category.STATS)),
             each.optionalText("table"),
             each.optionalText("undefended-table"));
     if (rule.procedure().isPresent()) {
@@ -467,10 +481,20 @@ final class GameReader {
     each.done();
   }
 
+  private Set<String> statesAndKeywords() {
+    Set<String> all = ids(Category.STATES);
+    all.addAll(ids(Category.KEYWORDS));
+    return all;
+  }
+
   // ---- for the reader of the pipeline
 
   Set<String> timings() {
     return ids(Category.TIMINGS);
+  }
+
+  Set<String> counters() {
+    return ids(Category.COUNTERS);
   }
 
   Set<String> periods() {
@@ -519,7 +543,7 @@ final class GameReader {
       RulebookFiles files, Vocabulary words, CardLanguage language, PipelineReader pipeline, List<Clause> clauses, List<Ruling> rulings) {
     return new Rulebook(
         files.id(), title, words, language, board, zones, stateGroups, stats, verbs, actions, tables, timings, keywords, relations, areas,
-        roles, printed, traitGroups, levels, dieSides, anyDieStat, deck, startZone, vitality, common, standing, pipeline.pipeline(), pipeline.procedures(), clauses,
+        roles, printed, traitGroups, levels, dieSides, dieRules, anyDieStat, deck, startZone, vitality, common, standing, pipeline.pipeline(), pipeline.procedures(), clauses,
         rulings, limits, files.changes());
   }
 }

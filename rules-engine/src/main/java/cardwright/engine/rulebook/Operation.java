@@ -69,5 +69,14 @@ public enum Operation {
   /** Nothing by itself: a name for the performing of any action with a trait, so that texts can forbid it and listen for it. */
   PERFORM_ACTION,
   /** Nothing by itself: a name for the playing of any ability, so that texts can forbid it. */
-  PLAY_ABILITY
+  PLAY_ABILITY,
+  /** Nothing by itself: a name for a card's being activated, so that texts can listen for it. */
+  ACTIVATE,
+  /**
+   * Both players roll a die, again while the rolls are equal, and the one with the higher roll becomes the active player. To the roll comes
+   * the highest number that a card of the player has of the verb's stat, if it names one.
+   */
+  ROLL_OFF,
+  /** The running procedure comes to nothing when its target is no longer within reach. */
+  CHECK_REACH
 }

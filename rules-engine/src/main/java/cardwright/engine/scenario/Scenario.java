@@ -66,6 +66,9 @@ public record Scenario(
     /** Puts the next card, or a named one, on a cell or a spot. */
     record Place(Optional<String> card, Thing place) implements Deed {}
 
+    /** Activates a card with its copies, or once more. */
+    record Activate(String card) implements Deed {}
+
     /** Takes a card when drafting. */
     record Take(String card) implements Deed {}
 

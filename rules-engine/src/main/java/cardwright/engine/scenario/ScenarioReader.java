@@ -299,6 +299,8 @@ public final class ScenarioReader {
       return "uses " + use.card() + (use.ability().isEmpty() ? "" : ", ability «" + use.ability() + "»") + use.target().map(target -> ", at " + target).orElse("");
     } else if (deed instanceof Deed.Place place) {
       return "places " + place.card().map(card -> card + " ").orElse("") + "at " + place.place();
+    } else if (deed instanceof Deed.Activate activate) {
+      return "activates " + activate.card();
     } else if (deed instanceof Deed.Take take) {
       return "takes " + take.card();
     } else if (deed instanceof Deed.Choose choose) {
@@ -315,6 +317,7 @@ public final class ScenarioReader {
     Optional<ScalarNode> uses = fields.scalar("uses");
     Optional<ScalarNode> places = fields.scalar("places");
     Optional<ScalarNode> takes = fields.scalar("takes");
+    Optional<ScalarNode> activates = fields.scalar("activates");
     Optional<ScalarNode> target = fields.scalar("target");
     String ability = fields.optionalText("ability").orElse("");
     Optional<ScalarNode> at = fields.scalar("at");
@@ -325,6 +328,9 @@ public final class ScenarioReader {
     } else if (at.isPresent()) {
       places.ifPresent(scalar -> known(scalar, names));
       return new Deed.Place(places.map(ScalarNode::text), place(at.get()).orElse(new Cell(0, 0)));
+    } else if (activates.isPresent()) {
+      known(activates.get(), names);
+      return new Deed.Activate(activates.get().text());
     } else if (takes.isPresent()) {
       known(takes.get(), names);
       return new Deed.Take(takes.get().text());
@@ -337,7 +343,7 @@ public final class ScenarioReader {
     } else if (fields.flag("passes", false)) {
       return new Deed.Pass();
     }
-    fields.error("it must say what the player does: «uses», «at», «takes», «chooses», «answers», «announces» or «passes»");
+    fields.error("it must say what the player does: «uses», «activates», «at», «takes», «chooses», «answers», «announces» or «passes»");
     return new Deed.Pass();
   }
 

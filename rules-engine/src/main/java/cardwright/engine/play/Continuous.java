@@ -149,6 +149,12 @@ final class Continuous {
     return sum;
   }
 
+  /** A printed stat, or 0 for another one, with its modifiers against somebody; this one may be below 0, as what is added to a roll may. */
+  int bonus(Card card, String id, Card against) {
+    boolean printed = game.rulebook().stats().get(id).base() == Stat.Base.PRINTED;
+    return (printed ? card.definition().stats().getOrDefault(id, 0) : 0) + modifiers(card, id, Optional.empty(), Optional.of(against));
+  }
+
   private boolean isAgainst(Grant.Modifier modifier, Optional<Thing> against, Scope scope) {
     return modifier.against().isEmpty()
         || against.map(thing -> game.evaluator().isAmong(modifier.against().get(), thing, scope)).orElse(false);

@@ -63,7 +63,7 @@ class RandomMatchesTest {
           if (card.cell().isPresent() && (!taken.add(card.cell().get()) || !position.at(card.cell().get()).map(card::equals).orElse(false))) {
             faults.add("seed " + seed + ", " + entry + ": " + card + " shares its cell or is not where it says");
           }
-          if (card.cell().isPresent() != zone.equals(position.rulebook().board().zone())) {
+          if ((card.cell().isPresent() || card.spot().isPresent()) != zone.equals(position.rulebook().board().zone())) {
             faults.add("seed " + seed + ", " + entry + ": " + card + " is on a cell without being on the board, or the other way round");
           }
           if (card.allCounters().values().stream().anyMatch(count -> count < 0)) {

@@ -95,11 +95,10 @@ final class StepComparison {
     return !renamed.getOrDefault(before, before).equals(behind);
   }
 
-  /** The step without its children and its name, which are compared for themselves. */
-  private static Step alone(Step s) {
-    return new Step(
-        "", "", s.titles(), s.rules(), s.applies(), s.when(), s.players(), s.setup(), s.exemption(), s.does(), s.fixes(), s.due(), s.window(), s.plays(), s.once(), s.ends(),
-        s.closing(), s.expires(), s.unheard(), s.repeats(), List.of());
+  /** What a step says besides its name and its children, which are compared for themselves: they are its first and its last components. */
+  private static List<Object> alone(Step step) {
+    List<Object> parts = Tree.children(step);
+    return parts.subList(2, parts.size() - 1);
   }
 
   private Difference.StepChange change(Place place, String id) {

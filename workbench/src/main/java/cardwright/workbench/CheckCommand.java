@@ -75,6 +75,9 @@ final class CheckCommand implements Callable<Integer> {
     if (result.rules() > 0) {
       parts.add("rules in " + Plural.of(result.rules(), "file"));
     }
+    if (!result.editions().isEmpty()) {
+      parts.add("editions " + String.join(", ", result.editions()));
+    }
     if (result.cardFiles() > 0) {
       parts.add(Plural.of(result.cards(), "card") + " with " + Plural.of(result.abilities(), "ability", "abilities") + " and "
           + Plural.of(result.decks(), "deck") + " in " + Plural.of(result.cardFiles(), "file"));

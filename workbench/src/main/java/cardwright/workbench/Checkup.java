@@ -2,24 +2,30 @@ package cardwright.workbench;
 
 import cardwright.engine.cards.CardDefinition;
 import cardwright.engine.cards.CardSet;
+import cardwright.engine.check.DeadText;
 import cardwright.engine.check.LoopCheck;
 import cardwright.engine.check.WordingCheck;
 import cardwright.engine.compile.Catalogue;
 import cardwright.engine.compile.CompiledAbility;
 import cardwright.engine.library.GameFolder;
+import cardwright.engine.rulebook.Change;
 import cardwright.engine.rulebook.Rulebook;
 import cardwright.engine.scenario.ScenarioReader;
 import cardwright.grammar.document.Diagnostics;
+import cardwright.grammar.meaning.Ability;
 import cardwright.grammar.source.Span;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
+import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.concurrent.CompletableFuture;
+import java.util.function.UnaryOperator;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
@@ -39,11 +45,12 @@ final class Checkup {
    *
    * @param rules how many files of rules were looked at
    * @param cards how many cards of the wanted files were understood, and so for the numbers that follow
+   * @param editions names of the editions whose rules were looked at, and all cards under them
    * @param nothing whether cards were looked for and there was none, nor an error that would tell why
    * @param run what is wrong
    */
   record Result(
-      String game, int rules, int cardFiles, int cards, int abilities, int decks, int scenarioFiles, int scenarios, boolean nothing, Diagnostics run) {
+      String game, int rules, List<String> editions, int cardFiles, int cards, int abilities, int decks, int scenarioFiles, int scenarios, boolean nothing, Diagnostics run) {
     int files() {
       return rules + cardFiles + scenarioFiles;
     }
@@ -55,14 +62,18 @@ final class Checkup {
 
   private Result result() {
     int rules = unit.rulesToo() ? YamlFiles.below(unit.rulebook()).orElse(List.of()).size() : 0;
-    Optional<Rulebook> rulebook = new GameFolder(unit.game(), unit.rulebook(), unit.home()).readRulebook(run);
+    GameFolder folder = new GameFolder(unit.game(), unit.rulebook(), unit.home());
+    CompletableFuture<Editions> editions = unit.rulesToo() ? CompletableFuture.supplyAsync(() -> editions(folder)) : CompletableFuture.completedFuture(new Editions(List.of(), new Diagnostics()));
+    Optional<Rulebook> rulebook = folder.readRulebook(run);
     if (rulebook.isEmpty()) {
       notLookedAt();
-      return new Result(unit.game(), rules, unit.cards().size(), 0, 0, 0, unit.scenarios().size(), 0, false, run);
+      return new Result(unit.game(), rules, List.of(), unit.cards().size(), 0, 0, 0, unit.scenarios().size(), 0, false, run);
     }
     CardSet set = CardSet.read(rulebook.get(), cardFiles(), run);
     if (!run.hasErrors()) {
-      warnOfLoops(Catalogue.of(rulebook.get(), set.cards().values()));
+      Catalogue catalogue = Catalogue.of(rulebook.get(), set.cards().values());
+      warnOfLoops(catalogue);
+      warnOfDeadText(catalogue, set);
     }
     errorsOfWording(set, rulebook.get());
     int scenarios = 0;
@@ -76,7 +87,33 @@ final class Checkup {
     if (nothing) {
       run.at(unit.cardsWanted().orElseGet(() -> unit.cards().get(0))).warning(new Span(0, 0), "0 cards: there is nothing to check here");
     }
-    return new Result(unit.game(), rules, unit.cards().size(), cards, abilities, set.decks().size(), unit.scenarios().size(), scenarios, nothing, run);
+    // what is wrong with the game is wrong with all its editions, and is told once
+    List<String> named = run.hasErrors() ? List.of() : editions.join().names();
+    if (!run.hasErrors()) {
+      run.take(editions.join().run());
+    }
+    return new Result(unit.game(), rules, named, unit.cards().size(), cards, abilities, set.decks().size(), unit.scenarios().size(), scenarios, nothing, run);
+  }
+
+  /** The editions of the game, looked at in a run of their own, for as long as nobody knows whether the game itself is sound. */
+  private Editions editions(GameFolder game) {
+    Diagnostics own = new Diagnostics();
+    Set<List<Change>> cardsRead = new HashSet<>();
+    List<GameFolder> editions = game.editions();
+    for (GameFolder edition : editions) {
+      edition.readRulebook(own)
+          .filter(rules -> unit.cardsWanted().isPresent() && cardsRead.add(rules.changes().stream().filter(Checkup::concernsCards).toList()))
+          .ifPresent(rules -> CardSet.read(rules, unit.cards(), own));
+      own.remark(UnaryOperator.identity());
+    }
+    return new Editions(editions.stream().map(GameFolder::game).toList(), own);
+  }
+
+  private record Editions(List<String> names, Diagnostics run) {}
+
+  /** The order of steps changes nothing in how a card reads. */
+  private static boolean concernsCards(Change change) {
+    return change.part() == Change.Part.WORDS || change.part() == Change.Part.RULES || change.part() == Change.Part.CARDS;
   }
 
   private void errorsOfWording(CardSet set, Rulebook rulebook) {
@@ -97,6 +134,26 @@ final class Checkup {
         String chain = String.join(" → ", loop.stream().map(CompiledAbility::id).toList());
         run.at(card.file()).warning(card.span(), "these abilities could trigger one another for ever, and nobody is free to stop: " + chain + " → …");
       }
+    }
+  }
+
+  private void warnOfDeadText(Catalogue catalogue, CardSet set) {
+    DeadText dead = new DeadText(catalogue.rulebook());
+    dead.unreachable(catalogue.all()).forEach(found -> warn(found, catalogue, "this can never happen: "));
+    dead.skippable(catalogue.all()).forEach(found -> warn(found, catalogue, "this may not happen when it should: "));
+    if (unit.rulesToo() && !set.cards().isEmpty() && unit.cardsWanted().isPresent()) {
+      List<List<Ability>> texts = set.cards().values().stream().map(card -> card.abilities().stream().map(CardDefinition.PrintedAbility::meaning).toList()).toList();
+      Path words = catalogue.rulebook().vocabulary().file();
+      dead.unusedKeywords(texts).forEach(keyword -> run.at(words).warning(keyword.key().span(), "no card has this keyword"));
+    }
+  }
+
+  /** At the ability's words, in a language that has them; what the rules give stands on no card and is told at none. */
+  private void warn(DeadText.Finding found, Catalogue catalogue, String before) {
+    CardDefinition card = catalogue.cards().get(found.ability().card());
+    if (card != null && unit.cards().contains(card.file())) {
+      String words = found.ability().words().values().stream().findFirst().map(text -> "«" + text + "»: ").orElse("");
+      run.at(card.file()).warning(card.span(), before + words + found.why());
     }
   }
 

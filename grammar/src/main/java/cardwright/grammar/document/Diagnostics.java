@@ -112,6 +112,17 @@ public final class Diagnostics {
     return said;
   }
 
+  /** Takes over what another run found, with the texts it is shown in. */
+  public void take(Diagnostics other) {
+    other.run.texts.forEach(run.texts::putIfAbsent);
+    other.run.found.forEach(
+        diagnostic -> {
+          if (run.found.add(diagnostic) && diagnostic.severity() == Severity.ERROR) {
+            run.errors++;
+          }
+        });
+  }
+
   /** From here on all messages of the run are passed through this, which may add what else is known of what they name. */
   public void remark(UnaryOperator<String> remark) {
     run.remark = remark;

@@ -12,7 +12,14 @@ import java.util.List;
  * @param why what the step has to do with the ability
  */
 public record Moment(String path, String title, List<String> clauses, String why) {
+  static final String NEVER = "never";
+
   public Moment {
     clauses = List.copyOf(clauses);
+  }
+
+  /** Whether it tells that there is no such place. */
+  public boolean never() {
+    return path.isEmpty() && title.equals(NEVER);
   }
 }

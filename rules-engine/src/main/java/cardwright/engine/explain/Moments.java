@@ -60,7 +60,7 @@ public final class Moments {
         found.add(each.moment("«" + at.timing() + "» comes due" + whose(at.whose()) + "; " + how(each.step())));
       }
     }
-    return found.isEmpty() ? List.of(new Moment("", "never", List.of(), "no step of the rulebook makes «" + at.timing() + "» come due")) : found;
+    return found.isEmpty() ? List.of(new Moment("", Moment.NEVER, List.of(), "no step of the rulebook makes «" + at.timing() + "» come due")) : found;
   }
 
   private static String whose(Whose whose) {
@@ -106,7 +106,7 @@ public final class Moments {
     } else if (isDoneByTexts(event)) {
       found.add(new Moment("", "any step", List.of(), "whenever an ability does it; it then goes on the stack"));
     }
-    return found.isEmpty() ? List.of(new Moment("", "never", List.of(), "nothing in the rulebook does «" + event + "»")) : found;
+    return found.isEmpty() ? List.of(new Moment("", Moment.NEVER, List.of(), "nothing in the rulebook does «" + event + "»")) : found;
   }
 
   /** A name for the performing of actions is heard when one is declared, which is before the first step of its procedure. */
@@ -176,7 +176,7 @@ public final class Moments {
 
   private List<Moment> playable(String speed) {
     List<Moment> found = where(step -> step.window() == Window.PRIORITY && step.plays().contains(speed), "its player may play it with priority");
-    return found.isEmpty() ? List.of(new Moment("", "never", List.of(), "no step of the rulebook lets " + speed + " abilities be played")) : found;
+    return found.isEmpty() ? List.of(new Moment("", Moment.NEVER, List.of(), "no step of the rulebook lets " + speed + " abilities be played")) : found;
   }
 
   private List<Moment> where(Predicate<Step> fits, String why) {

@@ -24,6 +24,7 @@ public final class Position {
   private final List<StackItem> stack = new ArrayList<>();
   private final ArrayDeque<Procedure> procedures = new ArrayDeque<>();
   private final List<Happening> history = new ArrayList<>();
+  private final Map<Player, List<String>> toSkip = new LinkedHashMap<>();
   private int turnBegan;
   private Optional<Player> active = Optional.empty();
   private int turn;
@@ -61,6 +62,18 @@ public final class Position {
   /** A player's part of a zone, bottom first; the top of a deck is the last. */
   public List<Card> zone(Player player, String zone) {
     return zones.get(player).get(zone);
+  }
+
+  /** Notes that a player passes over a step the next time. */
+  public void willSkip(Player player, String step) {
+    toSkip.computeIfAbsent(player, any -> new ArrayList<>()).add(step);
+    touch();
+  }
+
+  /** Whether a player passes over a step now; each time counts once. */
+  public boolean skips(Player player, String step) {
+    List<String> noted = toSkip.get(player);
+    return noted != null && noted.remove(step);
   }
 
   /** What lies on a cell. */

@@ -61,6 +61,7 @@ final class Acts {
       case BLOCK -> block(verb, scope);
       case REDIRECT -> redirect(verb, act, scope);
       case ANNOUNCE_PAYMENT -> announce(act, scope);
+      case SKIP_STEP -> skip(verb, scope);
       case LOSE_GAME, WIN_GAME -> decide(verb, scope);
       case ROLL, LOOK_UP, CALCULATE, APPLY_BLOCKS, APPLY_REPLACEMENTS, APPLY_PREVENTIONS, DEAL, CHECK_REACH ->
           scope.procedure().map(procedure -> game.procedures().operate(verb.operation(), procedure)).orElse(false);
@@ -68,6 +69,13 @@ final class Acts {
       case ROLL_OFF -> new RollOff(game).roll(verb);
       case PERFORM_ACTION, PLAY_ABILITY, PUT_ON_BOARD, ACTIVATE -> false;
     };
+  }
+
+  private boolean skip(Verb verb, Scope scope) {
+    String step = verb.step().orElseThrow();
+    game.position().willSkip(player(scope), step);
+    game.journal().add(Type.CHANGE, "verb", verb.id(), "player", player(scope).role(), "step", step);
+    return true;
   }
 
   private static Player player(Scope scope) {

@@ -116,11 +116,15 @@ final class Steps {
       path.remove(path.size() - 1);
       return;
     }
+    List<Player> through = inherited ? List.of() : notSkipping(step);
+    if (!inherited && through.isEmpty()) {
+      return;
+    }
     path.add(step.id());
     game.position().step(String.join("/", path));
     game.windows().newStep();
     unheard = step.unheard();
-    for (Player player : inherited ? List.<Player>of() : players(step)) {
+    for (Player player : through) {
       game.journal().add(Type.STEP, "step", game.position().step(), "title", step.title(), "rules", step.rules(), "player", player.role());
       runFor(step, player, procedure, base);
     }
@@ -150,6 +154,19 @@ final class Steps {
           case LAST_TURN -> game.position().turn() == game.rulebook().limits().turns();
         };
     return now && game.evaluator().holds(step.when(), Scope.ofRules(game.position().activeOrFirst(), Optional.empty()));
+  }
+
+  /** Who goes through a step; who passes over it because of something that was done is told. */
+  private List<Player> notSkipping(Step step) {
+    List<Player> through = new ArrayList<>();
+    for (Player player : players(step)) {
+      if (game.position().skips(player, step.id())) {
+        game.journal().add(Type.SKIPPED, "step", step.id(), "rules", step.rules(), "player", player.role());
+      } else {
+        through.add(player);
+      }
+    }
+    return through;
   }
 
   private List<Player> players(Step step) {

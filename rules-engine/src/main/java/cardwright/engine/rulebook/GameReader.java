@@ -325,6 +325,7 @@ final class GameReader {
             references.optional(each, "stat", "stat", ids(Category.STATS)),
             references.optional(each, "from", "zone", ids(Category.ZONES)),
             references.optional(each, "to", "zone", ids(Category.ZONES)),
+            skipped(each),
             each.oneOf("tone", Verb.Tone.class, Verb.Tone.NEUTRAL),
             references.list(each, "heard-in", "zone", ids(Category.ZONES)),
             each.flag("heard-face-down", false),
@@ -333,6 +334,13 @@ final class GameReader {
     operation.ifPresent(known -> new VerbNeeds(known, each).check());
     each.done();
     return verb;
+  }
+
+  /** Steps are declared in another file; whether this one is there is asked when that has been read. */
+  private Optional<String> skipped(Fields verb) {
+    Optional<ScalarNode> step = verb.scalar("step");
+    step.ifPresent(named -> usedSteps.putIfAbsent(named.text(), named));
+    return step.map(ScalarNode::text);
   }
 
   private Map<String, ResultTable> tables() {

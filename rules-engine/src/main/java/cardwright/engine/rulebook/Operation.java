@@ -62,6 +62,8 @@ public enum Operation {
   DEAL,
   /** What was paid for the object is told to everybody. */
   ANNOUNCE_PAYMENT,
+  /** The agent, a player, passes over the verb's step, with all in it, the next time he would go through it. */
+  SKIP_STEP,
   /** The agent loses the match. */
   LOSE_GAME,
   /** The agent wins the match. */

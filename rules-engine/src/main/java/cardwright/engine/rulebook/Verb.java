@@ -11,6 +11,7 @@ import java.util.Optional;
  * @param stat the stat it reads
  * @param from zone it takes from
  * @param to zone it moves to
+ * @param step the step that is passed over
  * @param tone whether it is done to friend or foe; for deciders that have to choose
  * @param zones where cards whose abilities forbid or listen for it are heard; empty for the zones in play
  * @param hidden whether face-down cards are heard too
@@ -25,6 +26,7 @@ public record Verb(
     Optional<String> stat,
     Optional<String> from,
     Optional<String> to,
+    Optional<String> step,
     Tone tone,
     List<String> zones,
     boolean hidden,

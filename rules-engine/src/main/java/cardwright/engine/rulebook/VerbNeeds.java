@@ -18,6 +18,7 @@ record VerbNeeds(Operation operation, Fields fields) {
         needs("to");
       }
       case SHUFFLE -> needs("from");
+      case SKIP_STEP -> needs("step");
       case PERFORM_ACTION -> needs("trait");
       default -> {
         // The other operations need nothing.

@@ -77,7 +77,7 @@ public final class Moments {
     return switch (step.window()) {
       case ALTERNATING -> "its player may use it when the turn to choose comes round, or forfeit" + limit;
       case PRIORITY -> "it goes on the stack";
-      case AUTOMATIC -> "it resolves by itself";
+      case AUTOMATIC, ACTIVATION, REACTION -> "it resolves by itself";
     };
   }
 

@@ -386,6 +386,17 @@ final class Changes {
     return Math.abs(made);
   }
 
+  /** Gives a player counters or takes them. */
+  int counters(Player player, String counter, int change) {
+    int before = position.counters(player, counter);
+    position.counters(player, counter, Math.max(0, before + change));
+    int made = position.counters(player, counter) - before;
+    if (made != 0) {
+      game.journal().add(Type.CHANGE, "verb", "counters", "player", player.role(), "counter", counter, "change", made, "now", position.counters(player, counter));
+    }
+    return Math.abs(made);
+  }
+
   /** Something is gained for a time. */
   void gain(Thing who, Gained gained) {
     if (who instanceof Card card) {
@@ -419,11 +430,14 @@ final class Changes {
   void expire(String period) {
     int turn = position.turn();
     for (Card card : position.cards()) {
+      int before = card.gained().size();
       boolean gone = card.gained().removeIf(gain -> isOver(gain.expiry(), period, turn));
+      int over = before - card.gained().size();
       gone |= card.lost().removeIf(lost -> isOver(lost.expiry(), period, turn));
       if (gone) {
         position.touch();
         game.journal().add(Type.CHANGE, "verb", "expire", "object", card, "period", period);
+        position.rulebook().expiredLeaves().filter(counter -> position.isInPlay(card)).ifPresent(counter -> counters(card, counter, over));
       }
     }
     game.limits().ends(period);

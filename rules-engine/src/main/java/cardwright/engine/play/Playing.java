@@ -41,11 +41,12 @@ final class Playing {
     boolean ordinaryToo =
         step.plays().contains(Step.ORDINARY) && stackIsClear && player.equals(game.position().activeOrFirst());
     List<AbilityInstance> asked = new ArrayList<>();
-    for (Card card : game.position().inPlay()) {
-      if (card.controller().equals(player) && of.test(card)) {
+    for (Card card : game.position().cards()) {
+      if (card.controller().equals(player) && game.catalogue().worksIn(card.zone()) && of.test(card)) {
         for (AbilityInstance ability : game.continuous().abilities(card)) {
           if (ability.compiled().ability() instanceof Ability.Activated activated
               && activated.speed().map(step.plays()::contains).orElse(ordinaryToo)
+              && game.rules().worksHere(ability)
               && game.limits().allows(ability)
               && isPayable(activated, game.scope(ability, Optional.empty()))) {
             asked.add(ability);
@@ -99,7 +100,7 @@ final class Playing {
     if (cost instanceof Effect.RemoveCounters remove) {
       int least = remove.count() instanceof Value.Variable variable && variable.definition().isEmpty() ? 1 : game.evaluator().value(remove.count(), scope);
       return game.evaluator().things(remove.who(), scope).stream()
-          .anyMatch(thing -> thing instanceof Card card && card.counters(remove.counter()) >= least);
+          .anyMatch(thing -> thing instanceof Card card && card.counters(remove.counter()) >= least || thing instanceof Player player && game.position().counters(player, remove.counter()) >= least);
     } else if (cost instanceof Effect.Act act) {
       return isActPayable(act, scope);
     } else if (cost instanceof Effect.Sequence sequence) {
@@ -173,7 +174,7 @@ final class Playing {
         && remove.count() instanceof Value.Variable variable
         && variable.definition().isEmpty()
         && scope.announced().isEmpty()) {
-      int most = scope.self().map(card -> card.counters(remove.counter())).orElse(0);
+      int most = game.evaluator().things(remove.who(), scope).stream().mapToInt(thing -> game.evaluator().measure(remove.counter(), thing)).max().orElse(0);
       scope.announced(number(scope.you(), variable.name(), 1, most));
     }
   }
@@ -233,6 +234,15 @@ final class Playing {
         int length = amount(act, scope);
         return game.evaluator().things(act.object().orElseGet(Selector.Self::new), scope).stream()
             .anyMatch(thing -> thing instanceof Card card && game.movement().canMove(verb, card, length));
+      }
+      case SUMMON -> {
+        Verb verb = game.rulebook().verbs().get(act.verb());
+        List<Thing> objects = game.evaluator().things(act.object().orElseGet(Selector.Self::new), scope);
+        boolean table = game.rulebook().board().table().isPresent();
+        return !table || act.place().isEmpty()
+            ? !objects.isEmpty()
+            : act.place().get() instanceof Place.On on
+                && objects.stream().anyMatch(thing -> thing instanceof Card card && game.movement().canEnter(verb, card, game.movement().standing(on.cell(), scope)));
       }
       case REMOVE_COUNTER -> {
         String counter = game.rulebook().verbs().get(act.verb()).counter().orElseThrow();

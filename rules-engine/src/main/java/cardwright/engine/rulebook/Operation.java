@@ -27,18 +27,21 @@ public enum Operation {
   PUT_ON_BOARD,
   /**
    * The object comes into play on a free cell, as a card does that was never there; on a table on a spot not farther than the amount from the
-   * card that speaks, or anywhere in its player's half.
+   * card that speaks, or anywhere in its player's half; or, where the text says at whom, not farther from it than the verb says.
    */
   SUMMON,
   /** Two objects on the board change places. */
   SWAP_CELLS,
-  /** The agent, a player, moves cards from the top of a zone to another. */
+  /**
+   * The agent, a player, moves cards from the top of a zone to another, one by one. What the rules do before each card, and what instead of
+   * one that is not there, the verb says.
+   */
   DRAW,
   /** The agent, a player, chooses cards of a zone and moves them to another. */
   CHOOSE_AND_MOVE,
   /** A zone of the agent, a player, is shuffled. */
   SHUFFLE,
-  /** The zone's cards go back to another, which is shuffled, and as many are drawn. */
+  /** The zone's cards, or those that the agent chooses of them, go back to another, which is shuffled, and as many are drawn. */
   REDRAW,
   /** The dice of the running procedure are rolled. */
   ROLL,
@@ -79,6 +82,8 @@ public enum Operation {
    * the highest number that a card of the player has of the verb's stat, if it names one.
    */
   ROLL_OFF,
+  /** The agent, a player, chooses who goes first; that player becomes the active one and has the first turn. */
+  CHOOSE_FIRST,
   /** The running procedure comes to nothing when its target is no longer within reach. */
   CHECK_REACH
 }

@@ -22,6 +22,7 @@ import java.util.stream.Stream;
  * @param dieSides sides of the dice, 2 or more
  * @param dieRules dice that some cards roll instead
  * @param anyDieStat stat that is added to every die of a card
+ * @param expiredLeaves the counter that lies on a card for each effect on it that has run out, until the rules remove it; empty for none
  * @param changes the edits that made it, if it is an edition; none for the rulebook of a game as it lies in its folder
  */
 public record Rulebook(
@@ -47,7 +48,7 @@ public record Rulebook(
     int dieSides,
     List<DieRule> dieRules,
     Optional<String> anyDieStat,
-    DeckRule deck,
+    DeckRules decks,
     String startZone,
     String vitality,
     List<CommonAbility> commonAbilities,
@@ -57,6 +58,7 @@ public record Rulebook(
     List<Clause> clauses,
     List<Ruling> rulings,
     Limits limits,
+    Optional<String> expiredLeaves,
     List<Change> changes) {
 
   /** Every step of the pipeline and of the procedures. */

@@ -62,6 +62,7 @@ final class Acts {
       case REROLL -> reroll(verb, act, scope);
       case BLOCK -> block(verb, scope);
       case REDIRECT -> redirect(verb, act, scope);
+      case PAY_COST -> pay(verb, act, scope);
       case ANNOUNCE_PAYMENT -> announce(act, scope);
       case SKIP_STEP -> skip(verb, scope);
       case LOSE_GAME, WIN_GAME -> decide(verb, scope);
@@ -333,6 +334,18 @@ final class Acts {
     game.position().touch();
     game.journal().add(Type.CHANGE, "verb", verb.id(), "action", procedure.get().rule().id(), "object", card);
     return true;
+  }
+
+  private boolean pay(Verb verb, Effect.Act act, Scope scope) {
+    Player player = player(scope);
+    boolean paid = false;
+    for (Thing thing : objects(verb, act, scope)) {
+      int price = game.evaluator().measure(verb.stat().orElseThrow(), thing);
+      game.changes().counters(player, verb.counter().orElseThrow(), -price);
+      game.journal().add(Type.COST, "player", player.role(), "card", thing, "paid", price);
+      paid = true;
+    }
+    return paid;
   }
 
   private boolean announce(Effect.Act act, Scope scope) {

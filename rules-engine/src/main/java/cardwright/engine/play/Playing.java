@@ -117,7 +117,9 @@ final class Playing {
     List<Thing> objects =
         act.object().map(object -> game.evaluator().things(fromZone ? Acts.within(object, verb) : object, scope)).orElse(List.of());
     return switch (verb.operation()) {
-      case SET_STATE -> objects.stream().anyMatch(thing -> thing instanceof Card card && !card.is(verb.state().orElseThrow()) && isAllowed(card, verb));
+      case SET_STATE -> enough(objects.stream().filter(thing -> thing instanceof Card card && !card.is(verb.state().orElseThrow()) && isAllowed(card, verb)).count(), act, scope);
+      case PAY_COST -> objects.stream().anyMatch(
+          thing -> game.position().counters(scope.you(), verb.counter().orElseThrow()) >= game.evaluator().measure(verb.stat().orElseThrow(), thing));
       case REMOVE_COUNTER -> objects.stream().anyMatch(
           thing -> thing instanceof Card card && card.counters(verb.counter().orElseThrow()) >= amount(act, scope));
       case CHOOSE_AND_MOVE -> act.object().isPresent()
@@ -125,6 +127,11 @@ final class Playing {
           : game.position().zone(scope.you(), verb.from().orElseThrow()).size() >= amount(act, scope);
       default -> act.object().isEmpty() || !objects.isEmpty();
     };
+  }
+
+  /** Whether there are as many as a cost takes; one that takes none is no cost. */
+  private boolean enough(long there, Effect.Act act, Scope scope) {
+    return there >= act.object().map(object -> wanted(object, scope)).orElse(1);
   }
 
   private boolean isAllowed(Card card, Verb verb) {

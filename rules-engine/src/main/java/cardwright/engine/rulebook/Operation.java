@@ -63,6 +63,8 @@ public enum Operation {
   APPLY_PREVENTIONS,
   /** The running procedure's effect reaches its target. */
   DEAL,
+  /** The agent, a player, pays the cost of the object with counters of the verb's kind. */
+  PAY_COST,
   /** What was paid for the object is told to everybody. */
   ANNOUNCE_PAYMENT,
   /** The agent, a player, passes over the verb's step, with all in it, the next time he would go through it. */

@@ -58,12 +58,12 @@ final class Narrator {
           case DECISION, RESOLVE -> null;
           case NO_CHOICE -> "    " + messages.say("no-choice", details.get("prompt"));
           case FIRED -> fired(details);
-          case COST -> hidden(details.get("card")) ? null : "    " + messages.say("cost", card(details.get("card")), details.get("paid"));
+          case COST -> hidden(details.get("card")) ? null : "    " + messages.say(details.containsKey("verb") ? "paid" : "cost", card(details.get("card")), details.get("paid"));
           case CHANGE -> change(details);
           case NOTHING -> nothing(details);
-          case DICE -> "    " + messages.say("dice", details.containsKey("card") ? card(details.get("card")) : details.get("for"), details.get("roll"));
+          case DICE -> "    " + (details.containsKey("card") ? messages.say("dice", card(details.get("card")), details.get("roll")) : messages.say("dice.player", messages.player(details.get("player")), details.get("roll")));
           case RESULT -> result(details);
-          case ANNOUNCE -> "    " + messages.say("announced", card(details.get("card")), details.get("paid"));
+          case ANNOUNCE -> "    " + announced(details);
           case END -> "\n" + end(details);
         });
   }
@@ -127,7 +127,8 @@ final class Narrator {
       return messages.say("what." + verb, subject, what);
     } else if (details.containsKey("change")) {
       int change = ((Number) details.get("change")).intValue();
-      return messages.say("counters", subject, (change > 0 ? "+" : "") + change, terms.of(Category.COUNTERS, details.get("counter")), details.get("now"));
+      String holder = details.containsKey("player") ? messages.say("player", messages.player(details.get("player"))) : subject;
+      return messages.say("counters", holder, (change > 0 ? "+" : "") + change, terms.of(Category.COUNTERS, details.get("counter")), details.get("now"));
     } else if (details.containsKey("with")) {
       return messages.say("two", said(verb), subject, card(details.get("with")));
     } else if (details.containsKey("period")) {
@@ -163,6 +164,15 @@ final class Narrator {
     String why = String.valueOf(details.get("why"));
     String said = messages.sayOr("why." + why.replace(' ', '-'), why);
     return detail == Detail.TRACE || details.containsKey("action") ? "    " + messages.say("nothing", named, about, said).replace(" :", ":") : null;
+  }
+
+  private String announced(Map<String, Object> details) {
+    if (details.containsKey("first")) {
+      return messages.say("goes-first", messages.player(details.get("player")), messages.player(details.get("first")));
+    } else if (details.containsKey("rolled")) {
+      return messages.say("rolled-higher", messages.player(details.get("player")), details.get("rolled"), details.get("against"));
+    }
+    return messages.say("announced", card(details.get("card")), details.get("paid"));
   }
 
   private String result(Map<String, Object> details) {

@@ -50,7 +50,7 @@ final class Acts {
   private boolean actOnce(Effect.Act act, Scope scope) {
     Verb verb = game.rulebook().verbs().get(act.verb());
     return switch (verb.operation()) {
-      case ADD_COUNTER, REMOVE_COUNTER, REMOVE_ALL_COUNTERS, SET_COUNTER_TO_STAT, SET_STATE, MOVE_TO_ZONE -> change(verb, act, scope);
+      case ADD_COUNTER, REMOVE_COUNTER, REMOVE_ALL_COUNTERS, SET_COUNTER_TO_STAT, SET_STATE, MOVE_TO_ZONE, ENTER_PLAY -> change(verb, act, scope);
       case MOVE_TO_CELL -> move(verb, act, scope);
       case MOVE_BY -> moveBy(verb, act, scope);
       case MOVE_INTO_CONTACT -> moveIntoContact(verb, act, scope);
@@ -342,7 +342,7 @@ final class Acts {
     for (Thing thing : objects(verb, act, scope)) {
       int price = game.evaluator().measure(verb.stat().orElseThrow(), thing);
       game.changes().counters(player, verb.counter().orElseThrow(), -price);
-      game.journal().add(Type.COST, "player", player.role(), "card", thing, "paid", price);
+      game.journal().add(Type.COST, "verb", verb.id(), "player", player.role(), "card", thing, "paid", price);
       paid = true;
     }
     return paid;

@@ -248,6 +248,7 @@ final class Changes {
       case SET_COUNTER_TO_STAT -> pending.patient instanceof Card card && setToStat(verb, card);
       case SET_STATE -> pending.patient instanceof Card card && setState(verb, card);
       case MOVE_TO_ZONE -> pending.patient instanceof Card card && toZone(pending, card);
+      case ENTER_PLAY -> pending.patient instanceof Card card && enterPlay(pending, card);
       case REMOVE_ALL_COUNTERS -> pending.patient instanceof Card card && removeAllCounters(pending, card);
       default -> throw new IllegalStateException("not a change of one thing: " + verb.operation());
     };
@@ -321,6 +322,15 @@ final class Changes {
     }
     toZone(pending.verb.id(), card, pending.zone.get(), pending.end);
     return true;
+  }
+
+  private boolean enterPlay(Pending pending, Card card) {
+    if (position.isInPlay(card)) {
+      nothing(pending, "it is in play already");
+      return false;
+    }
+    card.allCounters().clear();
+    return toZone(pending, card);
   }
 
   /** Moves a card to a zone off the board. Leaving play, it forgets all it had, and what it last was is remembered. */

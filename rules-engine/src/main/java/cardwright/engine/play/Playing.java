@@ -45,7 +45,7 @@ final class Playing {
       if (card.controller().equals(player) && game.catalogue().worksIn(card.zone()) && of.test(card)) {
         for (AbilityInstance ability : game.continuous().abilities(card)) {
           if (ability.compiled().ability() instanceof Ability.Activated activated
-              && activated.speed().map(step.plays()::contains).orElse(ordinaryToo)
+              && activated.speed().map(speed -> step.plays().contains(speed) && isFreeTo(player, speed)).orElse(ordinaryToo)
               && game.rules().worksHere(ability)
               && game.limits().allows(ability)
               && isPayable(activated, game.scope(ability, Optional.empty()))) {
@@ -59,6 +59,11 @@ final class Playing {
       addOptions(ability, player, options);
     }
     return options;
+  }
+
+  /** Whether a player may play abilities of a speed now, or only the active one may. */
+  boolean isFreeTo(Player player, String speed) {
+    return !game.rulebook().activeSpeeds().contains(speed) || player.equals(game.position().activeOrFirst());
   }
 
   private void addOptions(AbilityInstance ability, Player player, List<Option.Play> options) {

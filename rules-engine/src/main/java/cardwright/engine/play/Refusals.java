@@ -147,7 +147,7 @@ final class Refusals {
     if (step.filter(each -> each.window() == Window.REACTION).isPresent() && !isTarget(ability.host())) {
       return "only the target may react" + clauses();
     }
-    if (activated.speed().isEmpty() && !player.equals(game.position().activeOrFirst())) {
+    if (activated.speed().isEmpty() && !player.equals(game.position().activeOrFirst()) || !game.playing().isFreeTo(player, speed)) {
       return "only the active player may declare it" + clauses();
     }
     if (activated.speed().isEmpty() && !game.position().stack().isEmpty()) {

@@ -14,6 +14,8 @@ public enum Operation {
   SET_STATE,
   /** The object moves to a zone: the one the text names, or the verb's own. */
   MOVE_TO_ZONE,
+  /** The object comes into play in the verb's zone, from a zone that is not in play. */
+  ENTER_PLAY,
   /** The object moves to a cell of the board. */
   MOVE_TO_CELL,
   /**

@@ -17,6 +17,7 @@ record VerbNeeds(Operation operation, Fields fields) {
         needs("stat");
       }
       case SET_STATE -> needs("state");
+      case ENTER_PLAY -> needs("to");
       case DRAW, CHOOSE_AND_MOVE, REDRAW -> {
         needs("from");
         needs("to");

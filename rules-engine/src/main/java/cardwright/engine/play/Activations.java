@@ -41,7 +41,7 @@ final class Activations {
         activate(chosen.get(), step, rule, player, base);
       } else {
         passes++;
-        game.journal().add(Type.CHANGE, "verb", "pass", "player", player.role(), "step", game.position().step());
+        game.journal().add(Type.CHANGE, "verb", "pass", "player", player.role());
       }
       game.position().active(player.opponent());
     }
@@ -132,7 +132,7 @@ final class Activations {
     }
     for (Card card : cards) {
       if (game.position().isInPlay(card)) {
-        game.changes().state(card, rule.done(), "left", card.counters(rule.resource()));
+        game.changes().state(card, rule.done(), "left", card.counters(rule.resource()), "of", rule.resource());
       }
     }
     rule.period().ifPresent(game.changes()::expire);

@@ -147,6 +147,9 @@ final class Refusals {
     if (step.filter(each -> each.window() == Window.REACTION).isPresent() && !isTarget(ability.host())) {
       return "only the target may react" + clauses();
     }
+    if (step.filter(each -> each.window() == Window.ACTIVATION).isPresent() && !game.windows().activated().contains(ability.host())) {
+      return (game.windows().activated().isEmpty() ? "the card is not being activated" : "another card is being activated") + clauses();
+    }
     if (activated.speed().isEmpty() && !player.equals(game.position().activeOrFirst())) {
       return "only the active player may declare it" + clauses();
     }

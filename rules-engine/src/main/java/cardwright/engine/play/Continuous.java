@@ -39,6 +39,9 @@ final class Continuous {
 
   private record Asked(Card card, String keyword) {}
 
+  /** Told apart by what the modifier comes from, not by what it says. */
+  private record Measured(Thing thing, String stat, Object origin) {}
+
   private record GrantKey(Grant grant, AbilityInstance source, Card receiver) {}
 
   /** The continuous abilities printed on a card: those by which it forbids itself something, and the others. */
@@ -50,6 +53,7 @@ final class Continuous {
   private Map<Thing, List<InForce>> inForce = Map.of();
   private Map<Card, List<AbilityInstance>> given = Map.of();
   private final Set<Asked> asking = new HashSet<>();
+  private final Set<Measured> measuring = new HashSet<>();
   private long version = -1;
   private boolean refreshing;
 
@@ -140,15 +144,24 @@ final class Continuous {
     return Math.max(0, base + modifiers(card, id, Optional.of(level), Optional.of(against)));
   }
 
-  /** The sum of a thing's modifiers of a stat, of those against nobody in particular and those against this one. */
+  /**
+   * The sum of a thing's modifiers of a stat, of those against nobody in particular and those against this one. One whose amount depends on
+   * the very number that it modifies does not count while that number is being found.
+   */
   int modifiers(Thing thing, String stat, Optional<Integer> level, Optional<Thing> against) {
     int sum = 0;
     for (InForce each : grants(thing)) {
       if (each.grant() instanceof Grant.Modifier modifier
           && modifier.stat().equals(stat)
           && (modifier.level().isEmpty() || modifier.level().equals(level))
-          && isAgainst(modifier, against, each.scope())) {
-        sum += modifier.sign() * Math.max(0, game.evaluator().value(modifier.amount(), each.scope()));
+          && measuring.add(new Measured(thing, stat, each.origin()))) {
+        try {
+          if (isAgainst(modifier, against, each.scope())) {
+            sum += modifier.sign() * Math.max(0, game.evaluator().value(modifier.amount(), each.scope()));
+          }
+        } finally {
+          measuring.remove(new Measured(thing, stat, each.origin()));
+        }
       }
     }
     return sum;

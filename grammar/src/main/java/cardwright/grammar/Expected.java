@@ -24,7 +24,7 @@ final class Expected {
 
   private static String word(int type) {
     return switch (type) {
-      case CardTokens.KIND, CardTokens.TRAIT, CardTokens.ROLE, CardTokens.SELF, CardTokens.IT, CardTokens.NAME, CardTokens.CHOSEN, CardTokens.OTHER,
+      case CardTokens.KIND, CardTokens.TRAIT, CardTokens.NOUN, CardTokens.ROLE, CardTokens.SELF, CardTokens.IT, CardTokens.NAME, CardTokens.CHOSEN, CardTokens.OTHER,
           CardTokens.STATE, CardTokens.YOURS, CardTokens.THIS -> "who or what is meant";
       case CardTokens.NUMBER, CardTokens.LETTER, CardTokens.LEVELS, CardTokens.NUMBER_OF, CardTokens.HALF -> "a number";
       case CardTokens.VERB, CardTokens.VERB_FIN, CardTokens.VERB_REFL, CardTokens.VERB_INF_REFL, CardTokens.GAIN, CardTokens.LOSE, CardTokens.PUT, CardTokens.REMOVE,

@@ -20,6 +20,7 @@ final class Commands {
     ALL.put("explain", ExplainCommand::new);
     ALL.put("test", TestCommand::new);
     ALL.put("clauses", ClausesCommand::new);
+    ALL.put("diff", DiffCommand::new);
     ALL.put("version", VersionCommand::new);
   }
 

@@ -133,7 +133,8 @@ player   : YOU | PLAYER ;
 name     : NAME ;
 
 pick : pre* (count OF? pre*)? head post* (inZone post*)? ;
-head : KIND | trait ;
+head : noun* KIND | noun+ | trait ;
+noun : NOT? NOUN ;
 pre  : article | random | whose | other | chosen | state | trait | relationPre ;
 article : A ;
 count : ANY_NUMBER | (UP_TO | EXACTLY)? countNumber OR_MORE? | EACH ;
@@ -145,7 +146,8 @@ state  : NOT? (STATE | VERB_STATE | PP_STATE | ED_STATE) ;
 trait  : NOT? TRAIT ;
 relationPre : RELATION | RELATION_ANY ;
 
-post : OF whose | relationPost | qualities | located ;
+post : OF whose | relationPosts | qualities | located ;
+relationPosts : relationPost (AND relationPost)* ;
 relationPost : STAND? ((RELATION_TO | RELATION_ANY) selector | RELATION | RELATION_ANY) ;
 // behind "and" a bare "wound" would be what is done next
 qualities : (WITH quality | WITHOUT lacking) (COMMA? AND (WITH quality | more | WITHOUT lacking))* ;

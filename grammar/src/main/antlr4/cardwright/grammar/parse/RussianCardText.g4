@@ -133,7 +133,8 @@ player   : YOU | PLAYER | OPPONENT ;
 name     : NAME ;
 
 pick : pre* (count pre*)? head post* (inZone post*)? ;
-head : KIND | trait ;
+head : noun* KIND | noun+ | trait ;
+noun : NOT? NOUN ;
 pre  : random | whose | other | chosen | state | trait | relationPre ;
 count : ANY_NUMBER | (UP_TO | EXACTLY)? countNumber OR_MORE? | EACH ;
 countNumber : NUMBER | LETTER ;
@@ -145,7 +146,8 @@ trait  : NOT? TRAIT ;
 relationPre : STAND? (RELATION | RELATION_ANY | (RELATION_TO | RELATION_ANY) simple) ;
 simple : self | it | role | name ;
 
-post : whose | relationPost | qualities | located ;
+post : whose | relationPosts | qualities | located ;
+relationPosts : relationPost (AND relationPost)* ;
 relationPost : COMMA? STAND? ((RELATION_TO | RELATION_ANY) selector | RELATION | RELATION_ANY) ;
 qualities : (WITH quality | measured | WITHOUT lacking) (COMMA? AND (WITH? quality | WITHOUT lacking))* ;
 quality  : keyword | measured | bound stat | countedBound ;

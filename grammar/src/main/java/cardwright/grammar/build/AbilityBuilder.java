@@ -81,7 +81,8 @@ final class AbilityBuilder {
   List<Ability> one(Node node) {
     if (node.sees("alternativeCost")) {
       Node cost = node.need("alternativeCost");
-      return List.of(new Ability.AlternativeCost(costs(b.effects.steps(cost.need("steps")))));
+      Node steps = cost.need("steps");
+      return List.of(new Ability.AlternativeCost(costs(b.effects.steps(steps), steps)));
     }
     if (node.sees("activated")) {
       return List.of(activated(node.need("activated")));
@@ -92,8 +93,12 @@ final class AbilityBuilder {
     return node.sees("replacement") ? List.of(replacement(node.need("replacement"))) : continuous(node.need("continuous"));
   }
 
-  private static List<Effect> costs(Effect effect) {
-    return effect instanceof Effect.Sequence sequence ? sequence.effects() : List.of(effect);
+  private static List<Effect> costs(Effect effect, Node node) {
+    List<Effect> costs = effect instanceof Effect.Sequence sequence ? sequence.effects() : List.of(effect);
+    if (costs.stream().anyMatch(Effect.May.class::isInstance)) {
+      throw new NotMeant(node.span(), "whether to pay is the player's choice anyway: a cost is said without «may»");
+    }
+    return costs;
   }
 
   private Ability activated(Node node) {
@@ -105,7 +110,7 @@ final class AbilityBuilder {
       speed = Optional.of(b.id(said, Category.SPEEDS));
     }
     List<Effect> costs = new ArrayList<>(node.all("cost").stream().map(this::cost).toList());
-    node.child("steps").ifPresent(s -> costs.addAll(costs(b.effects.steps(s))));
+    node.child("steps").ifPresent(s -> costs.addAll(costs(b.effects.steps(s), s)));
     return new Ability.Activated(costs, speed, b.effects.effect(node.need("effect")), Optional.empty());
   }
 
@@ -124,21 +129,50 @@ final class AbilityBuilder {
 
   private Ability triggered(Node node) {
     Trigger trigger = b.triggers.trigger(node.need("trigger"));
-    Optional<Condition> condition = node.child("ifClause").map(b.conditions::clause);
-    return new Ability.Triggered(trigger, condition, b.effects.effect(node.need("effect")), Optional.empty());
+    return b.conditions.about(
+        ConditionBuilder.subjectOf(trigger),
+        () -> {
+          Optional<Condition> condition = node.child("ifClause").map(b.conditions::clause);
+          return new Ability.Triggered(trigger, condition, b.effects.effect(node.need("effect")), Optional.empty());
+        });
   }
 
   private Ability replacement(Node node) {
-    node.has(CardTokens.INSTEAD);
+    clear(node);
     Trigger.On event = b.triggers.would(node.need("wouldEvent"));
-    Optional<Condition> condition = node.child("ifClause").map(b.conditions::clause);
-    return new Ability.Replacement(event, condition, b.effects.effect(node.need("effect")), Optional.empty());
+    return b.conditions.about(
+        ConditionBuilder.subjectOf(event),
+        () -> {
+          Optional<Condition> condition = node.child("ifClause").map(b.conditions::clause);
+          return new Ability.Replacement(event, condition, b.effects.effect(node.need("effect")), Optional.empty());
+        });
+  }
+
+  /** In what a card says of itself alone «it» is the card, unless something else was spoken of before. */
+  private void itself(Node clause) {
+    for (CardToken token : clause.leaves()) {
+      if (token.getType() == CardTokens.IT && b.discourse.spokenOfBefore(token.place())) {
+        throw new NotMeant(token.place(), "who «" + token.getText() + "» means is not clear here: say ~ for the card itself, or what there is");
+      }
+    }
+  }
+
+  /** «instead» at the end of several sentences could belong to the last of them only. */
+  private static void clear(Node node) {
+    CardToken instead = node.token(CardTokens.INSTEAD).orElseThrow();
+    Node effect = node.down("effect").orElseThrow();
+    boolean behind = instead.place().start() > effect.span().start();
+    if (behind && !effect.shows(CardTokens.SEMI).isEmpty()) {
+      throw new NotMeant(instead.place(), "what happens instead is not clear: put «instead» before the first thing that does");
+    }
   }
 
   private List<Ability> continuous(Node node) {
     Selector subject =
         node.child("subject").map(s -> b.selectors.selector(s.need("selector"), Cells.ofCase(Cells.NOMINATIVE))).orElseGet(Selector.Self::new);
-    Optional<Condition> said = node.child("while").map(b.conditions::clause);
+    Selector who = subject.isSelf() ? subject : new Selector.It();
+    Optional<Condition> said = node.child("while").map(clause -> b.conditions.about(Optional.of(who), () -> b.conditions.clause(clause)));
+    node.down("while").filter(clause -> subject.isSelf()).ifPresent(this::itself);
     Optional<Condition> whileTrue = subject.isSelf() ? said.map(c -> Pronouns.replaced(c, subject)) : said;
     List<Grant> all = new ArrayList<>();
     if (node.sees("prohibition")) {

@@ -12,6 +12,7 @@ import cardwright.grammar.meaning.Selector.Who;
 import cardwright.grammar.meaning.Trigger;
 import cardwright.grammar.meaning.Value;
 import cardwright.grammar.meaning.Whose;
+import cardwright.grammar.tokens.CardToken;
 import cardwright.grammar.tokens.CardTokens;
 import cardwright.grammar.parse.Node;
 import cardwright.grammar.vocabulary.Category;
@@ -23,6 +24,14 @@ import java.util.Optional;
 final class ConditionBuilder {
   private static final Value ONE = new Value.Constant(1);
   private final Builder b;
+
+  /** Whom a predicate without a subject is said of. */
+  private Optional<Selector> understood = Optional.of(new Selector.Self());
+
+  /** The subject of the predicates before, in the same «and». */
+  private Optional<Selector> said = Optional.empty();
+
+  private boolean goesOn;
 
   ConditionBuilder(Builder builder) {
     this.b = builder;
@@ -47,15 +56,96 @@ final class ConditionBuilder {
     throw new NotMeant(inner.span(), "«если только» needs one «не» behind it, and one fact");
   }
 
+  /** Makes something in which a predicate without a subject is said of this; of nobody if who it could be is not clear. */
+  <T> T about(Optional<Selector> who, Builder.Making<T> making) {
+    Optional<Selector> outer = understood;
+    understood = who;
+    try {
+      return making.make();
+    } finally {
+      understood = outer;
+    }
+  }
+
+  /** Whom a predicate behind a trigger goes on about: the subject of the trigger. */
+  static Optional<Selector> subjectOf(Trigger trigger) {
+    if (!(trigger instanceof Trigger.On on)) {
+      return Optional.of(new Selector.Self());
+    }
+    Selector subject = on.agent().or(on::patient).orElseGet(Selector.Self::new);
+    if (!(subject instanceof Pick)) {
+      return Optional.of(subject.isSelf() ? subject : new Selector.Self());
+    }
+    boolean both = on.agent().isPresent() && on.patient().filter(patient -> !patient.isSelf()).isPresent();
+    return both ? Optional.empty() : Optional.of(new Selector.It());
+  }
+
   Condition condition(Node node) {
     node.count(CardTokens.OR);
-    List<Condition> any = node.all("alternative").stream().map(this::alternative).toList();
-    return any.size() == 1 ? any.get(0) : new Condition.Any(any);
+    return Normal.any(node.all("alternative").stream().map(this::alternative).toList());
   }
 
   private Condition alternative(Node node) {
-    List<Condition> all = node.all("atom").stream().map(this::atom).toList();
-    return all.size() == 1 ? all.get(0) : new Condition.All(all);
+    said = Optional.empty();
+    List<Condition> all = new ArrayList<>();
+    for (Node atom : node.all("atom")) {
+      goesOn = !all.isEmpty();
+      Condition made = atom(atom);
+      if (goesOn && said.orElse(null) instanceof Pick && pronounless(atom)) {
+        made = joined(all.remove(all.size() - 1), predicate(made, atom), atom);
+      }
+      all.add(made);
+    }
+    said = Optional.empty();
+    return Normal.all(all);
+  }
+
+  private static boolean pronounless(Node atom) {
+    return atom.holds("property") && !atom.holds("property", "subject");
+  }
+
+  /** «орк открыт и имеет фишки»: one orc is both. */
+  private static Filter predicate(Condition made, Node node) {
+    if (made instanceof Condition.Holds holds) {
+      return holds.what();
+    }
+    return made instanceof Condition.Not not && not.condition() instanceof Condition.Holds holds && Negation.opposite(holds.what()).isPresent()
+        ? Negation.opposite(holds.what()).get()
+        : unclear(node);
+  }
+
+  private static <T> T unclear(Node node) {
+    throw new NotMeant(node.span(), "who this is said of is not clear: name him, or say what there is");
+  }
+
+  private static Condition joined(Condition before, Filter more, Node node) {
+    Optional<Pick> pick =
+        before instanceof Condition.Holds holds && holds.who() instanceof Pick one && one.count().isOne() ? Optional.of(with(one, holds.what()))
+            : before instanceof Condition.Exists exists && exists.what().count().isSome() ? Optional.of(exists.what())
+            : Optional.empty();
+    return new Condition.Exists(
+        with(pick.orElseGet(() -> unclear(node)), more));
+  }
+
+  static Pick with(Pick pick, Filter filter) {
+    List<Filter> filters = new ArrayList<>(pick.filters());
+    filters.add(filter);
+    return new Pick(new Count.AtLeast(ONE), pick.side(), pick.kind(), SelectorBuilder.ordered(filters), pick.zone());
+  }
+
+  /** The subject of a predicate; without one the one before goes on, or whoever the sentence is about. */
+  private Selector subject(Node node, Optional<Selector> own) {
+    if (own.isPresent()) {
+      said = own;
+      return own.get();
+    }
+    if (said.isPresent()) {
+      return said.get() instanceof Pick ? new Selector.It() : said.get();
+    }
+    if (goesOn) {
+      throw new NotMeant(node.span(), "who this is said of is not clear: name him, or say how many there are");
+    }
+    return understood.orElseThrow(() -> new NotMeant(node.span(), "who this is said of is not clear: name him"));
   }
 
   private Condition atom(Node node) {
@@ -107,11 +197,24 @@ final class ConditionBuilder {
     if (!(what instanceof Pick pick)) {
       throw new NotMeant(place.span(), "a description of things was expected here");
     }
+    nothingIsChosen(place);
     Optional<Node> number = place.down("pick", "count");
     boolean exact = number.filter(n -> !n.shows(CardTokens.EXACTLY).isEmpty()).isPresent();
     boolean some = number.isEmpty() || pick.count() instanceof Count.Each;
     Count count = some ? new Count.AtLeast(ONE) : pick.count() instanceof Count.Exactly exactly && !exact && pick.zone().isEmpty() ? new Count.AtLeast(exactly.n()) : pick.count();
     return new Pick(count, pick.side(), pick.kind(), pick.filters(), pick.zone());
+  }
+
+  /** A condition looks at what is there. */
+  private static void nothingIsChosen(Node selector) {
+    for (CardToken token : selector.leaves()) {
+      if (token.getType() == CardTokens.CHOSEN || token.getType() == CardTokens.RANDOM) {
+        throw new NotMeant(token.place(), "nothing is chosen by a condition: leave this word out");
+      }
+    }
+    if (selector.down("pick", "count").filter(count -> !count.shows(CardTokens.EACH).isEmpty()).isPresent()) {
+      throw new NotMeant(selector.span(), "that there is «each» says nothing: say how many there are");
+    }
   }
 
   private Pick placed(Pick pick, Node place) {
@@ -149,7 +252,7 @@ final class ConditionBuilder {
   }
 
   private Condition happened(Node node) {
-    Optional<Selector> subject = node.child("subject").map(s -> b.selectors.selector(s.need("selector"), 0));
+    Optional<Selector> subject = Optional.of(subject(node, node.child("subject").map(s -> b.selectors.selector(s.need("selector"), 0))));
     boolean not = node.child("not").map(n -> n.has(CardTokens.NOT)).orElse(false);
     String period = b.id(thisPeriod(node), Category.PERIODS);
     node.has(CardTokens.DID_NOT);
@@ -175,7 +278,11 @@ final class ConditionBuilder {
     if (number.filter(n -> !n.shows(CardTokens.EXACTLY).isEmpty()).isPresent()) {
       throw new NotMeant(number.get().span(), "how many hold this and no more is asked otherwise: say how many there are («there are exactly …»)");
     }
-    Selector who = node.child("subject").map(s -> b.selectors.selector(s.need("selector"), 0)).orElseGet(Selector.Self::new);
+    boolean bare = node.sees("isA") && !node.sees("subject") && node.down("isA").filter(isA -> isA.shows(CardTokens.IS, CardTokens.DASH).isEmpty() && node.shows(CardTokens.IS).isEmpty()).isPresent();
+    if (bare && goesOn) {
+      throw new NotMeant(node.span(), "whether somebody is this, or there is one, is not clear: say «there is …», «there is no …» or who is one");
+    }
+    Selector who = subject(node, node.child("subject").map(s -> b.selectors.selector(s.need("selector"), 0)));
     boolean not = node.child("not").map(n -> n.has(CardTokens.NOT)).orElse(false);
     if (not && node.down("state").or(() -> node.down("trait")).or(() -> node.down("isA")).filter(inner -> !inner.shows(CardTokens.NOT).isEmpty() || inner.holds("not")).isPresent()) {
       throw new NotMeant(node.span(), "«not» is said twice");
@@ -198,10 +305,19 @@ final class ConditionBuilder {
     } else {
       filter = b.selectors.stateOrTrait(node.child("state").orElseGet(() -> node.need("trait")));
     }
-    return filter instanceof Filter.Not inner ? maybeNot(!not, new Condition.Holds(who, inner.filter())) : maybeNot(not, new Condition.Holds(who, filter));
+    boolean denied = filter instanceof Filter.Not != not;
+    Filter plain = filter instanceof Filter.Not inner ? inner.filter() : filter;
+    return denied ? Negation.denied(who, plain).orElseGet(() -> Negation.of(new Condition.Holds(who, plain))) : new Condition.Holds(who, plain);
   }
 
   private Filter kindOrTrait(Node head) {
+    List<Node> nouns = head.all("noun");
+    if (!nouns.isEmpty()) {
+      if (nouns.size() > 1 || !head.shows(CardTokens.KIND).isEmpty()) {
+        throw new NotMeant(head.span(), "one thing can be asked of somebody at a time: join the facts with «and»");
+      }
+      return b.selectors.stateOrTrait(nouns.get(0));
+    }
     return head.sees("trait")
         ? b.selectors.stateOrTrait(head.need("trait"))
         : new Filter.Is(b.id(head, Category.KINDS));

@@ -57,7 +57,7 @@ final class EffectBuilder {
     if (usually instanceof Effect.If) {
       throw new NotMeant(node.span(), "what happens instead of something that has its own «if» is not clear: write «if …, …; otherwise …»");
     }
-    if (usually instanceof Effect.Sequence) {
+    if (usually instanceof Effect.Sequence || usually instanceof Effect.ForEach || usually instanceof Effect.Named) {
       throw new NotMeant(node.span(), "several things were said before, and which of them this happens instead of is not clear: write «if …, …; otherwise …»");
     }
     Condition condition = b.conditions.clause(node.need("ifClause"));
@@ -216,7 +216,7 @@ final class EffectBuilder {
 
   private Effect gain(Node node, Optional<Selector> subject) {
     Selector who = subject.orElseGet(Selector.Self::new);
-    Duration duration = node.child("duration").map(this::duration).orElseGet(Duration.ForGood::new);
+    Duration duration = node.child("duration").map(said -> duration(said, who)).orElseGet(Duration.ForGood::new);
     List<Effect> gains = new ArrayList<>();
     List<Node> all = node.all("gained");
     GrantBuilder.endsInBody(all.stream().map(each -> each.down("grant").orElse(each)).toList());
@@ -245,8 +245,9 @@ final class EffectBuilder {
   private Effect lose(Node node, Optional<Selector> subject) {
     Optional<Node> keyword = node.child("keyword");
     if (keyword.isPresent()) {
-      Duration duration = node.child("duration").map(this::duration).orElseGet(Duration.ForGood::new);
-      return new Effect.Lose(subject.orElseGet(Selector.Self::new), b.id(keyword.get(), Category.KEYWORDS), duration);
+      Selector who = subject.orElseGet(Selector.Self::new);
+      Duration duration = node.child("duration").map(said -> duration(said, who)).orElseGet(Duration.ForGood::new);
+      return new Effect.Lose(who, b.id(keyword.get(), Category.KEYWORDS), duration);
     }
     if (node.sees("duration")) {
       throw new NotMeant(node.span(), "counters are not lost for a time");
@@ -377,7 +378,7 @@ final class EffectBuilder {
   }
 
   private Effect forbid(Node node, Selector who) {
-    Duration duration = node.child("duration").map(this::duration).orElseGet(Duration.ForGood::new);
+    Duration duration = node.child("duration").map(said -> duration(said, who)).orElseGet(Duration.ForGood::new);
     return new Effect.Gain(who, b.grants.cannot(node), duration);
   }
 
@@ -387,10 +388,10 @@ final class EffectBuilder {
     }
   }
 
-  Duration duration(Node node) {
+  private Duration duration(Node node, Selector who) {
     Optional<Node> condition = node.child("condition");
     if (condition.isPresent()) {
-      return new Duration.While(b.conditions.condition(condition.get()));
+      return new Duration.While(b.conditions.about(Optional.of(same(who)), () -> b.conditions.condition(condition.get())));
     }
     String period = b.id(node.need("period"), Category.PERIODS);
     Whose whose = Whose.ANY;

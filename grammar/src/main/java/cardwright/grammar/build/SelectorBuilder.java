@@ -93,6 +93,7 @@ final class SelectorBuilder {
   private static final class Description {
     Optional<Count> count = Optional.empty();
     boolean random;
+    boolean chosen;
     boolean article;
 
     /** "a" was said, which is said of one. */
@@ -152,19 +153,30 @@ final class SelectorBuilder {
         d.single = one;
       }
       case "random" -> {
+        once(!d.random, node);
         d.agree(node.word());
         d.random = true;
       }
       case "whose" -> side(node, d);
       case "other" -> {
+        once(!d.filters.contains(new Filter.Other()), node);
         d.agree(node.word());
         d.filters.add(new Filter.Other());
       }
-      case "chosen" -> d.agree(node.word());
-      // an English noun before another says nothing of how many there are: "dwarf orcs"
+      case "chosen" -> {
+        once(!d.chosen, node);
+        d.agree(node.word());
+        d.chosen = true;
+      }
       case "state", "trait" -> d.filters.add(is(node, b.language == Language.EN ? null : d));
       case "relationPre" -> d.filters.add(related(node));
       default -> throw new IllegalStateException(node.rule());
+    }
+  }
+
+  private static void once(boolean first, Node node) {
+    if (!first) {
+      throw new NotMeant(node.span(), "this was said already");
     }
   }
 
@@ -198,6 +210,12 @@ final class SelectorBuilder {
   }
 
   private Count count(Node node, Description d, int cases) {
+    if (d.chosen && d.random) {
+      throw new NotMeant(node.span(), "nobody chooses what is random");
+    }
+    if ((d.chosen || d.random) && d.count.filter(Count.Each.class::isInstance).isPresent()) {
+      throw new NotMeant(node.span(), "of all, none is chosen");
+    }
     if (d.random) {
       Value n = d.count.filter(Count.Exactly.class::isInstance).map(c -> ((Count.Exactly) c).n()).orElse(new Value.Constant(1));
       return new Count.AtRandom(n);
@@ -233,7 +251,16 @@ final class SelectorBuilder {
   }
 
   private String head(Node node, Description d) {
+    List<Node> nouns = node.all("noun");
     Optional<CardToken> kind = node.token(CardTokens.KIND);
+    for (Node noun : nouns) {
+      // an English noun before another says nothing of how many there are: "dwarf orcs"
+      boolean last = kind.isEmpty() && noun == nouns.get(nouns.size() - 1);
+      d.filters.add(is(noun, b.language == Language.EN && !last ? null : d));
+    }
+    if (kind.isEmpty() && !nouns.isEmpty()) {
+      return b.vocabulary.defaultKind();
+    }
     if (kind.isPresent()) {
       d.agree(kind.get());
       return kind.get().as(Category.KINDS).flatMap(Lexeme::entry).orElseThrow().id();
@@ -245,7 +272,7 @@ final class SelectorBuilder {
   /** A state or trait; negated by «не» before it or glued to it. */
   Filter is(Node node, Description d) {
     boolean not = node.has(CardTokens.NOT);
-    CardToken token = node.token(CardTokens.STATE, CardTokens.VERB_STATE, CardTokens.PP_STATE, CardTokens.ED_STATE, CardTokens.TRAIT).orElseThrow();
+    CardToken token = node.token(CardTokens.STATE, CardTokens.VERB_STATE, CardTokens.PP_STATE, CardTokens.ED_STATE, CardTokens.TRAIT, CardTokens.NOUN).orElseThrow();
     if (d != null) {
       d.agree(token);
     }
@@ -278,11 +305,40 @@ final class SelectorBuilder {
   private void post(Node node, Description d) {
     switch (node.rule()) {
       case "whose" -> side(node, d);
-      case "relationPost" -> d.filters.add(related(node));
-      case "qualities" -> node.all("quality", "measured", "more", "lacking").forEach(quality -> d.filters.add(quality(quality)));
+      case "relationPosts" -> node.all("relationPost").forEach(relation -> d.filters.add(related(relation)));
+      case "qualities" -> qualities(node, d);
       case "located" -> d.filters.add(located(node));
       default -> throw new IllegalStateException(node.rule());
     }
+  }
+
+  /** «без ран и фишек»: what follows «и» without a preposition of its own goes on with the one before. */
+  private void qualities(Node node, Description d) {
+    Node before = null;
+    boolean without = false;
+    for (Node part : node.all("quality", "measured", "more", "lacking")) {
+      boolean own = before == null || part.rule().equals("lacking") || part.holds("measured") || part.holds("stat") || node.parts(CardTokens.WITH, before, part);
+      if (own) {
+        without = part.rule().equals("lacking") || !part.shows(CardTokens.NO).isEmpty();
+        d.filters.add(quality(part));
+      } else if (without) {
+        d.filters.add(lacked(part));
+      } else {
+        d.filters.add(quality(part));
+        without = !part.shows(CardTokens.NO).isEmpty();
+      }
+      before = part;
+    }
+  }
+
+  private Filter lacked(Node part) {
+    Optional<Node> counter =
+        part.down("plural").or(() -> part.down("countedBound").filter(bound -> !bound.holds("bound")).flatMap(bound -> bound.down("counter")))
+            .or(() -> part.down("counter").filter(any -> !part.holds("bound")));
+    if (counter.isEmpty() || b.language == Language.EN) {
+      throw new NotMeant(part.span(), "whether it has this or lacks it is not clear: say «with» or «without» once more");
+    }
+    return none(part.child("plural").or(() -> part.child("countedBound").map(bound -> bound.need("counter"))).orElseGet(() -> part.need("counter")));
   }
 
   Filter located(Node node) {

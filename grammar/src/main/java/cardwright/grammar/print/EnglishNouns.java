@@ -16,6 +16,7 @@ import cardwright.grammar.vocabulary.Entry;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Collectors;
 
 /** English noun phrases. */
 final class EnglishNouns {
@@ -148,9 +149,8 @@ final class EnglishNouns {
       }
     }
     StringBuilder text = new StringBuilder();
-    for (Filter filter : filters) {
-      adjective(filter).ifPresent(a -> text.append(a).append(' '));
-    }
+    filters.stream().filter(f -> !isNounFilter(f)).forEach(f -> adjective(f).ifPresent(a -> text.append(a).append(' ')));
+    filters.stream().filter(this::isNounFilter).forEach(f -> adjective(f).ifPresent(a -> text.append(a).append(' ')));
     text.append(noun(head, many));
     if (ofWhom && pick.side() != Whose.ANY) {
       text.append(pick.side() == Whose.YOURS ? " of yours" : pick.side() == Whose.OPPONENTS ? " of the opponent's" : " of its own");
@@ -158,14 +158,20 @@ final class EnglishNouns {
     String with = " with ";
     for (Filter filter : filters) {
       if (filter instanceof Filter.Has || filter instanceof Filter.Measured) {
-        text.append(with).append(quality(filter));
-        with = " and ";
+        String quality = quality(filter);
+        text.append(with).append(quality);
+        with = quality.startsWith("no ") ? " and with " : " and ";
       }
     }
     filters.stream().filter(Filter.Located.class::isInstance).forEach(f -> text.append(after(f)));
     pick.zone().ifPresent(zone -> text.append(' ').append(zone(zone)));
-    filters.stream().filter(Filter.Related.class::isInstance).forEach(f -> text.append(after(f)));
+    text.append(filters.stream().filter(Filter.Related.class::isInstance).map(this::after).collect(Collectors.joining(" and")));
     return text.toString();
+  }
+
+  private boolean isNounFilter(Filter filter) {
+    Filter plain = filter instanceof Filter.Not not ? not.filter() : filter;
+    return plain instanceof Filter.Is is && isNoun(is.traitOrState());
   }
 
   boolean isNoun(String trait) {

@@ -22,7 +22,7 @@ import java.util.function.Function;
 final class EnglishPrinter extends Printer {
   private static final Map<String, String> WORDS =
       Map.ofEntries(
-          Map.entry("if", "if"), Map.entry("otherwise", "otherwise"), Map.entry("or", "or"), Map.entry("and", "and"), Map.entry("where", "where"),
+          Map.entry("if", "if"), Map.entry("otherwise", "otherwise"), Map.entry("or", "or"), Map.entry("and", "and"), Map.entry("has", "has"), Map.entry("where", "where"),
           Map.entry("where-sign", " is "), Map.entry("trigger-sign", ", "), Map.entry("named-sign", ": "), Map.entry("in-doing", "; in doing so,"),
           Map.entry("instead", "instead"), Map.entry("instead-of-cost", "instead of its cost"), Map.entry("open-quote", "\""),
           Map.entry("close-quote", "\""));
@@ -197,7 +197,7 @@ final class EnglishPrinter extends Printer {
 
   String gained(Grant grant) {
     boolean sentence = grant instanceof Grant.Cannot || grant instanceof Grant.MayRefrain || grant instanceof Grant.Prevents;
-    return sentence ? "\"" + capital(grant(grant)) + "\"" : grant(grant);
+    return sentence ? inQuotes(capital(grant(grant))) : grant(grant);
   }
 
   private String grant(Grant grant) {
@@ -205,7 +205,7 @@ final class EnglishPrinter extends Printer {
       return modifier(modifier);
     }
     if (grant instanceof Grant.HasKeyword has) {
-      return keyword(has.keyword(), true);
+      return keywordOfOthers(has.keyword());
     }
     if (grant instanceof Grant.Quoted quoted) {
       return quoted(quoted.abilities());

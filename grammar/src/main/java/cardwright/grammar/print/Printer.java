@@ -33,6 +33,7 @@ public abstract class Printer {
   final Vocabulary vocabulary;
   private final Function<Entry, Optional<Effect>> iconCosts;
   private Map<String, Value> letters = new LinkedHashMap<>();
+  private int quotations;
   private final Map<Selector.It, Referent> referents = new IdentityHashMap<>();
 
   Printer(Vocabulary vocabulary, Function<Entry, Optional<Effect>> iconCosts) {
@@ -158,6 +159,10 @@ public abstract class Printer {
   }
 
   private String core(Ability ability) {
+    if (ability instanceof Ability.Keyword k && k.body().isPresent() && k.whileTrue().isPresent()) {
+      // behind the body the condition would belong to it
+      return word("has") + " " + quoted(List.of(new Ability.Keyword(k.keyword(), k.arguments(), k.body(), Optional.empty()))) + whileClause(k.whileTrue().get());
+    }
     if (ability instanceof Ability.Keyword k) {
       return keyword(k, false) + k.whileTrue().map(this::whileClause).orElse("");
     }
@@ -193,6 +198,11 @@ public abstract class Printer {
     return effect instanceof Effect.If || effect instanceof Effect.Sequence s && s.effects().get(0) instanceof Effect.If;
   }
 
+  /** What somebody else has or gains: a keyword with a body in quotation marks, so that its colon ends nothing else. */
+  String keywordOfOthers(Ability.Keyword k) {
+    return k.body().isPresent() ? quoted(List.of(k)) : keyword(k, true);
+  }
+
   String keyword(Ability.Keyword k, boolean gained) {
     Entry entry = entry(Category.KEYWORDS, k.keyword());
     StringBuilder text = new StringBuilder(entry.icon().orElseGet(() -> keywordName(entry, gained)));
@@ -219,8 +229,23 @@ public abstract class Printer {
   }
 
   String quoted(List<Ability> abilities) {
+    quotations++;
     String inner = String.join(" ", abilities.stream().map(a -> a instanceof Ability.BodySlot ? "…" : capital(ability(a)) + ".").toList());
-    return word("open-quote") + (inner.endsWith(".") ? inner.substring(0, inner.length() - 1) : inner) + word("close-quote");
+    quotations--;
+    return openQuote() + (inner.endsWith(".") ? inner.substring(0, inner.length() - 1) : inner) + closeQuote();
+  }
+
+  /** Signs that are the same at both ends cannot stand within each other: the inner ones point. */
+  String inQuotes(String text) {
+    return openQuote() + text + closeQuote();
+  }
+
+  private String openQuote() {
+    return quotations > 0 ? "«" : word("open-quote");
+  }
+
+  private String closeQuote() {
+    return quotations > 0 ? "»" : word("close-quote");
   }
 
   private String costs(Ability.Activated a) {

@@ -23,6 +23,7 @@ import cardwright.grammar.vocabulary.Entry;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Collectors;
 
 /** Russian noun phrases in every case. */
 final class RussianNouns {
@@ -205,9 +206,8 @@ final class RussianNouns {
       text.append(forms.adjective(determiner, n.adjectiveCase(), column, animate)).append(' ');
     }
     text.append(before(pick.side(), n.adjectiveCase(), column, animate));
-    for (Filter filter : filters) {
-      adjective(filter, n.adjectiveCase(), column, animate).ifPresent(a -> text.append(a).append(' '));
-    }
+    filters.stream().filter(f -> !isNounFilter(f)).forEach(f -> adjective(f, n.adjectiveCase(), column, animate).ifPresent(a -> text.append(a).append(' ')));
+    filters.stream().filter(this::isNounFilter).forEach(f -> adjective(f, n.adjectiveCase(), column, animate).ifPresent(a -> text.append(a).append(' ')));
     text.append(forms.noun(word, head, n.nounCase(), n.nounMany())).append(behind(pick.side()));
     String and = "";
     for (Filter filter : filters) {
@@ -218,8 +218,13 @@ final class RussianNouns {
     }
     filters.stream().filter(Filter.Located.class::isInstance).forEach(f -> text.append(after(f)));
     pick.zone().ifPresent(zone -> text.append(' ').append(zone(zone)));
-    filters.stream().filter(Filter.Related.class::isInstance).forEach(f -> text.append(after(f)));
+    text.append(filters.stream().filter(Filter.Related.class::isInstance).map(this::after).collect(Collectors.joining(" и")));
     return text.toString();
+  }
+
+  private boolean isNounFilter(Filter filter) {
+    Filter plain = filter instanceof Filter.Not not ? not.filter() : filter;
+    return plain instanceof Filter.Is is && isNoun(is.traitOrState());
   }
 
   boolean isNoun(String trait) {

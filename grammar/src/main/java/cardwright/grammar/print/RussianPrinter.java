@@ -30,7 +30,7 @@ import java.util.function.Function;
 final class RussianPrinter extends Printer {
   private static final Map<String, String> WORDS =
       Map.ofEntries(
-          Map.entry("if", "если"), Map.entry("otherwise", "иначе"), Map.entry("or", "или"), Map.entry("and", "и"), Map.entry("where", "где"),
+          Map.entry("if", "если"), Map.entry("otherwise", "иначе"), Map.entry("or", "или"), Map.entry("and", "и"), Map.entry("has", "имеет"), Map.entry("where", "где"),
           Map.entry("where-sign", " – "), Map.entry("trigger-sign", " – "), Map.entry("named-sign", " – "), Map.entry("in-doing", ", при этом"),
           Map.entry("instead", "вместо этого"), Map.entry("instead-of-cost", "вместо стоимости"), Map.entry("open-quote", "«"),
           Map.entry("close-quote", "»"));
@@ -244,7 +244,7 @@ final class RussianPrinter extends Printer {
       return modifier(modifier);
     }
     if (grant instanceof Grant.HasKeyword has) {
-      return keyword(has.keyword(), accusative);
+      return has.keyword().body().isPresent() ? keywordOfOthers(has.keyword()) : keyword(has.keyword(), accusative);
     }
     if (grant instanceof Grant.Quoted quoted) {
       return quoted(quoted.abilities());

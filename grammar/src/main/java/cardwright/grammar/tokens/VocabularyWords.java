@@ -87,7 +87,7 @@ final class VocabularyWords {
       case SPEEDS -> put(entry, CardTokens.SPEED, plain(wording), null);
       case LEVELS -> put(entry, CardTokens.LEVEL, listed(entry, first, adjective(wording)), null);
       case STATES -> put(entry, CardTokens.STATE, listed(entry, first, adjective(wording)), null);
-      case TRAITS -> put(entry, CardTokens.TRAIT, listed(entry, first, entry.is("noun") ? noun(wording) : adjective(wording)), null);
+      case TRAITS -> put(entry, entry.is("noun") ? CardTokens.NOUN : CardTokens.TRAIT, listed(entry, first, entry.is("noun") ? noun(wording) : adjective(wording)), null);
       case ACTION_TRAITS ->
           put(entry, entry.is("noun") ? CardTokens.ACTION : CardTokens.ACTION_TRAIT, listed(entry, first, entry.is("noun") ? noun(wording) : adjective(wording)), null);
       case ICONS -> put(entry, CardTokens.ICON, plain(wording), null);
@@ -103,7 +103,7 @@ final class VocabularyWords {
           case ACTIONS -> CardTokens.ACTION;
           case SPEEDS -> CardTokens.SPEED;
           case KEYWORDS -> CardTokens.KEYWORD;
-          case TRAITS -> CardTokens.TRAIT;
+          case TRAITS -> entry.is("noun") ? CardTokens.NOUN : CardTokens.TRAIT;
           case STATES -> CardTokens.STATE;
           case ZONES -> CardTokens.ZONE;
           default -> CardTokens.UNKNOWN;

@@ -66,6 +66,11 @@ public final class CardIndex {
     return Nearest.to(word, entries.stream().flatMap(entry -> called(entry).stream()).toList());
   }
 
+  /** The cards, in the order of their files. */
+  public List<Entry> entries() {
+    return entries;
+  }
+
   /** How many cards there are. */
   public int size() {
     return entries.size();

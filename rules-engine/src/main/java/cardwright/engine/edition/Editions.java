@@ -83,7 +83,8 @@ public final class Editions {
     return base.edition().isEmpty() ? Optional.of(RulebookFiles.read(rulebook)) : chain(rulebook, base, around, run);
   }
 
-  private static Path file(Path rulebook, String edition) {
+  /** The file of an edition, whether or not it is there. */
+  public static Path file(Path rulebook, String edition) {
     return rulebook.resolve(FOLDER).resolve(edition + ENDING);
   }
 }

@@ -57,7 +57,8 @@ final class Retirements {
       mapping.fields().stream()
           .filter(field -> (field.key().text().equals("ru") || field.key().text().equals("en")) && field.value() instanceof ScalarNode)
           .flatMap(field -> List.of(((ScalarNode) field.value()).text().split("\\|")).stream())
-          .map(wording -> wording.strip().split(" ")[0].toLowerCase(Locale.ROOT))
+          .flatMap(wording -> List.of(wording.strip().toLowerCase(Locale.ROOT).split(" ")).stream())
+          .filter(word -> word.length() >= SHORTEST)
           .forEach(names::add);
     }
   }

@@ -41,7 +41,7 @@ final class Activations {
         activate(chosen.get(), step, rule, player, base);
       } else {
         passes++;
-        game.journal().add(Type.CHANGE, "verb", "pass", "player", player.role(), "step", game.position().step());
+        game.journal().add(Type.CHANGE, "verb", "pass", "player", player.role());
       }
       game.position().active(player.opponent());
     }
@@ -121,6 +121,7 @@ final class Activations {
     List<Card> cards = chosen.cards();
     game.journal().add(
         Type.CHANGE, "verb", chosen.again() ? "reactivate" : "activate", "object", cards.get(0), "objects", cards, "player", player.role());
+    game.windows().activated(cards);
     if (chosen.again()) {
       game.changes().counters(cards.get(0), rule.resource(), -rule.again().orElseThrow());
     }
@@ -130,9 +131,10 @@ final class Activations {
     if (cards.size() == 1 || declareFirst(cards, step, player, base)) {
       goOn(cards, step, player, base);
     }
+    game.windows().activated(List.of());
     for (Card card : cards) {
       if (game.position().isInPlay(card)) {
-        game.changes().state(card, rule.done(), "left", card.counters(rule.resource()));
+        game.changes().state(card, rule.done(), "left", card.counters(rule.resource()), "of", rule.resource());
       }
     }
     rule.period().ifPresent(game.changes()::expire);

@@ -18,7 +18,9 @@ import cardwright.engine.rulebook.Verb;
 import cardwright.grammar.meaning.Ability;
 import cardwright.grammar.meaning.Grant;
 import cardwright.grammar.meaning.Place;
+import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Deque;
 import java.util.List;
 import java.util.Optional;
 
@@ -29,6 +31,9 @@ import java.util.Optional;
 final class Changes {
   /** Why nothing happens to a card that died, or left otherwise, before its turn came. */
   static final String LEFT = "it has left play";
+
+  /** Abilities whose replacement is being carried out: what they do is not replaced by them again. */
+  private final Deque<AbilityInstance> replacing = new ArrayDeque<>();
 
   private final Game game;
   private final Position position;
@@ -177,6 +182,7 @@ final class Changes {
       }
       List<AbilityInstance> able = game.everyAbility();
       able.removeAll(pending.replacedBy);
+      able.removeAll(replacing);
       able = new ArrayList<>(game.rules().replacing(able, event));
       able.removeIf(ability -> !game.limits().allows(ability));
       if (able.isEmpty()) {
@@ -207,7 +213,12 @@ final class Changes {
     game.limits().use(ability);
     game.journal().add(Type.FIRED, "ability", ability, "card", ability.host(), "step", position.step(), "instead of", pending.verb.id());
     pending.replaced = true;
-    game.executor().execute(game.executor().withoutMay(replacement.instead()), scope);
+    replacing.push(ability);
+    try {
+      game.executor().execute(game.executor().withoutMay(replacement.instead()), scope);
+    } finally {
+      replacing.pop();
+    }
   }
 
   // ---- prevention

@@ -5,6 +5,7 @@ import cardwright.engine.match.LogEntry.Type;
 import cardwright.engine.match.Player;
 import cardwright.engine.match.Spot;
 import cardwright.engine.match.Thing;
+import cardwright.engine.rulebook.Contact;
 import cardwright.engine.rulebook.Verb;
 import cardwright.grammar.meaning.Selector;
 import java.util.List;
@@ -12,14 +13,23 @@ import java.util.Optional;
 
 /** Moves things on a table: by a length, into contact, and onto it. */
 final class Movement {
+  /** A movement whose end is being chosen. */
+  private record Asked(Card card, int length, Contact contact) {}
+
   private final Game game;
   private final Spots spots;
   private final Surveyor surveyor;
+  private Optional<Asked> asked = Optional.empty();
 
   Movement(Game game) {
     this.game = game;
     this.spots = new Spots(game);
     this.surveyor = new Surveyor(game.position());
+  }
+
+  /** Why the card that is being moved can't go to a spot; the empty string when it can, or none is being moved. */
+  String whyNot(Spot spot) {
+    return asked.map(each -> spots.whyNot(each.card(), each.length(), each.contact(), spot)).orElse("");
   }
 
   /** Whether a card could move by a length at all. */
@@ -34,7 +44,9 @@ final class Movement {
       if (thing instanceof Card card && card.spot().isPresent() && game.changes().isAllowed(verb, card)) {
         Spots.Offer offer = spots.destinations(card, length, verb.contact());
         String prompt = game.label(card, chooser) + ": " + verb.id() + " " + length + " " + surveyor.table().unit() + ", where to?";
+        asked = Optional.of(new Asked(card, length, verb.contact()));
         Optional<Spot> spot = choose(chooser, prompt, offer, verb);
+        asked = Optional.empty();
         if (spot.isPresent()) {
           stand(verb, card, spot.get(), scope);
           moved = true;

@@ -7,6 +7,7 @@ import cardwright.engine.match.Player;
 import cardwright.engine.match.Spot;
 import cardwright.engine.match.Thing;
 import cardwright.engine.rulebook.Activation;
+import cardwright.engine.rulebook.Contact;
 import cardwright.engine.rulebook.Operation;
 import cardwright.engine.rulebook.Step;
 import cardwright.engine.rulebook.Window;
@@ -44,7 +45,9 @@ final class Refusals {
     }
     if (place instanceof Spot spot) {
       boolean own = new Placing(game).isInStrip(placement.get().rule(), player, spot);
-      return (own ? "a base would not fit there" : "the spot is not in the player's own strip") + clauses();
+      List<Card> next = game.position().zone(player, placement.get().rule().from());
+      String why = own && !next.isEmpty() ? new Spots(game).whyNotThere(next.get(0), Contact.FREE, spot) : own ? "" : "the spot is not in the player's own strip";
+      return why.isEmpty() ? why : why + clauses();
     }
     if (!(place instanceof Cell cell)) {
       return "that is no place" + clauses();
@@ -146,6 +149,9 @@ final class Refusals {
     }
     if (step.filter(each -> each.window() == Window.REACTION).isPresent() && !isTarget(ability.host())) {
       return "only the target may react" + clauses();
+    }
+    if (step.filter(each -> each.window() == Window.ACTIVATION).isPresent() && !game.windows().activated().contains(ability.host())) {
+      return (game.windows().activated().isEmpty() ? "the card is not being activated" : "another card is being activated") + clauses();
     }
     if (activated.speed().isEmpty() && !player.equals(game.position().activeOrFirst()) || !game.playing().isFreeTo(player, speed)) {
       return "only the active player may declare it" + clauses();

@@ -98,6 +98,11 @@ public final class Rehearsal implements AutoCloseable {
     return game.refusals().place(player, place);
   }
 
+  /** Why the card that is being moved can't go to a spot; the empty string when none is being moved. */
+  public String whyNotGo(Spot spot) {
+    return game.movement().whyNot(spot);
+  }
+
   /** Why a player can't activate a card now. */
   public String whyNotActivate(Player player, Card card) {
     return game.refusals().activate(player, card);

@@ -23,7 +23,7 @@ final class RollOff {
       if (first != second) {
         Player winner = first > second ? Player.FIRST : Player.SECOND;
         game.position().active(winner);
-        game.journal().add(Type.ANNOUNCE, "verb", verb.id(), "player", winner.role(), "rolled", Math.max(first, second), "against", Math.min(first, second));
+        game.journal().add(Type.CHANGE, "verb", verb.id(), "player", winner.role(), "rolled", Math.max(first, second), "against", Math.min(first, second));
         return true;
       }
     }

@@ -143,6 +143,34 @@ final class Spots {
     return contact == Contact.FREE || touches == (contact == Contact.REQUIRED);
   }
 
+  /** Why a card can't go to a spot; the empty string when it can. */
+  String whyNot(Card card, int length, Contact contact, Spot spot) {
+    Spot from = card.spot().orElseThrow();
+    if (spot.equals(from)) {
+      return "it stands there already";
+    }
+    if (spot.squared(from) > length * length) {
+      return "it is farther away than " + length + " " + surveyor.table().unit();
+    }
+    return whyNotThere(card, contact, spot);
+  }
+
+  /** Why a card can't stand on a spot, however it got there; the empty string when it can. */
+  String whyNotThere(Card card, Contact contact, Spot spot) {
+    int base = surveyor.base(card);
+    List<Standing> standing = standing(card);
+    if (isAllowed(spot, base, standing, contact)) {
+      return "";
+    }
+    if (!surveyor.holds(spot, base)) {
+      return "the base would not lie on the table";
+    }
+    if (!isAllowed(spot, base, standing, Contact.FREE)) {
+      return "another base is in the way";
+    }
+    return contact == Contact.REQUIRED ? "it would not touch an enemy there" : "it would touch an enemy there";
+  }
+
   private List<Standing> standing(Card card) {
     List<Standing> standing = new ArrayList<>();
     for (Card other : game.position().inPlay()) {

@@ -29,12 +29,22 @@ import java.util.function.Predicate;
 final class Windows {
   private final Game game;
   private final Map<Seat, String> left = new EnumMap<>(Seat.class);
+  private List<Card> activated = List.of();
   private int resolutions;
   private long settledVersion = -1;
   private String settledStep = "";
 
   Windows(Game game) {
     this.game = game;
+  }
+
+  /** The cards that are being activated; none while none is. */
+  List<Card> activated() {
+    return activated;
+  }
+
+  void activated(List<Card> cards) {
+    activated = List.copyOf(cards);
   }
 
   /** A new step: the bound on what may resolve in it begins anew. */

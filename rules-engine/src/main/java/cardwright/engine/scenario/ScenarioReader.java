@@ -248,12 +248,9 @@ public final class ScenarioReader {
     if (table.isEmpty()) {
       return cell(scalar).map(cell -> cell);
     }
-    if (scalar.text().matches("[0-9]{1,3}/[0-9]{1,3}")) {
-      int slash = scalar.text().indexOf('/');
-      Spot spot = new Spot(Integer.parseInt(scalar.text().substring(0, slash)), Integer.parseInt(scalar.text().substring(slash + 1)));
-      if (spot.x() <= table.get().width() && spot.y() <= table.get().depth()) {
-        return Optional.of(spot);
-      }
+    Optional<Spot> spot = Spot.of(scalar.text()).filter(each -> each.x() <= table.get().width() && each.y() <= table.get().depth());
+    if (spot.isPresent()) {
+      return spot.map(each -> each);
     }
     sink.error(scalar.span(), "there is no spot «" + scalar.text() + "»: write how far from the left and from the top, up to " + table.get().width() + "/" + table.get().depth());
     return Optional.empty();

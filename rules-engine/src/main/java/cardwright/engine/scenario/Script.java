@@ -6,6 +6,7 @@ import cardwright.engine.decide.Option;
 import cardwright.engine.decide.View;
 import cardwright.engine.match.Card;
 import cardwright.engine.match.Player;
+import cardwright.engine.match.Spot;
 import cardwright.engine.match.Thing;
 import cardwright.engine.play.Rehearsal;
 import cardwright.engine.scenario.Scenario.Act;
@@ -152,8 +153,9 @@ final class Script {
       return decision.kind() == Decision.Kind.ACTIVATE;
     } else if (deed instanceof Deed.Take) {
       return decision.kind() == Decision.Kind.DRAFT;
-    } else if (deed instanceof Deed.Choose) {
-      return decision.options().get(0) instanceof Option.Pick;
+    } else if (deed instanceof Deed.Choose choose) {
+      boolean ofSpots = choose.things().stream().anyMatch(name -> Spot.of(name).isPresent());
+      return decision.options().get(0) instanceof Option.Pick pick && ofSpots == pick.thing() instanceof Spot;
     }
     return true;
   }
@@ -166,7 +168,8 @@ final class Script {
     } else if (act.deed() instanceof Deed.Use use) {
       return rehearsal.whyNotUse(act.player(), cards.get(use.card()), use.ability(), use.target().map(cards::get));
     }
-    return "it is not among the options";
+    String far = act.deed() instanceof Deed.Choose choose ? choose.things().stream().flatMap(name -> Spot.of(name).stream()).map(rehearsal::whyNotGo).findFirst().orElse("") : "";
+    return far.isEmpty() ? "it is not among the options" : far;
   }
 
   private static List<Integer> byDefault(Decision decision) {

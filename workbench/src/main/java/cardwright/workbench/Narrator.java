@@ -199,8 +199,6 @@ final class Narrator {
   private String announced(Map<String, Object> details) {
     if (details.containsKey("first")) {
       return messages.say("goes-first", messages.player(details.get("player")), messages.player(details.get("first")));
-    } else if (details.containsKey("rolled")) {
-      return messages.say("active", messages.player(details.get("player")), details.get("rolled"), details.get("against"));
     }
     return messages.say("announced", card(details.get("card")), details.get("paid"));
   }

@@ -80,6 +80,10 @@ public final class Legality {
     if (!demand.of().isEmpty() && deck.unknown().containsKey(demand.part())) {
       return; // what the unknown cards are, nobody can tell
     }
+    if (demand.maximum().orElse(null) instanceof Bound.Fixed none && none.number() == 0) {
+      unwanted(demand);
+      return;
+    }
     int there = count(demand.part(), demand.of());
     boolean few = demand.minimum().map(least -> there < number(least, demand.part())).orElse(false);
     boolean many = demand.maximum().map(most -> there > number(most, demand.part())).orElse(false);
@@ -89,6 +93,15 @@ public final class Legality {
       String allowed = allowed(demand);
       String message = "%s holds %d %s%s: %s allowed".formatted(whose, there, what, there == 1 ? "card" : "cards", allowed);
       found.add(new Violation(demand.rules(), message, Integer.toString(there), allowed.replaceFirst(" (is|are)$", ""), deck.places().get(demand.part())));
+    }
+  }
+
+  /** Where there may be none, each is a fault of its own, at its place. */
+  private void unwanted(DeckDemand.Number demand) {
+    for (DeckList.Line line : lines(demand.part(), demand.of())) {
+      String what = demand.of().isEmpty() ? "card" : "«" + String.join(" ", demand.of()) + "» card";
+      String message = "«%s» in «%s»: no %s is allowed there".formatted(line.card().id(), demand.part(), what);
+      found.add(new Violation(demand.rules(), message, Integer.toString(line.copies()), "none", line.key().span()));
     }
   }
 

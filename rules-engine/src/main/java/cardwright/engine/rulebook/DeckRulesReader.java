@@ -16,7 +16,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * Reads what {@code game.yaml} says of decks: {@code decks} with its parts, choices and formats; or {@code deck}, the short way for a game with
+ * Reads what {@code game.yaml} says of decks: {@code decks} with its parts, choices, formats and what all formats demand; or {@code deck}, the short way for a game with
  * one format that knows only the number of cards and of copies.
  */
 final class DeckRulesReader {
@@ -93,9 +93,10 @@ final class DeckRulesReader {
     each.fields("choices", "what is chosen with a deck").ifPresent(
         all -> all.entries().keySet().forEach(id -> choices.put(id.text(), references.list(all, id.text(), "trait", words.traits()))));
     Map<String, DeckPart> known = parts.isEmpty() ? usualPart() : parts;
+    List<DeckDemand> always = each.list("demands", "a demand on decks", demand -> demand(demand, known, choices));
     Map<String, DeckFormat> formats = new LinkedHashMap<>();
     each.entries("formats").forEach(
-        (id, node) -> formats.put(id.text(), format(id.text(), Fields.of(node, "a format", sink), known, choices)));
+        (id, node) -> formats.put(id.text(), format(id.text(), Fields.of(node, "a format", sink), known, choices, always)));
     if (formats.isEmpty()) {
       each.missing("there must be at least one format, which says what a deck must be: «formats»", "formats");
       formats.put(USUAL, new DeckFormat(USUAL, Map.of(), List.of()));
@@ -110,10 +111,11 @@ final class DeckRulesReader {
     return part;
   }
 
-  private DeckFormat format(String id, Fields each, Map<String, DeckPart> parts, Map<String, List<String>> choices) {
+  private DeckFormat format(String id, Fields each, Map<String, DeckPart> parts, Map<String, List<String>> choices, List<DeckDemand> always) {
     Map<Language, String> titles = new EnumMap<>(Language.class);
     each.value("title").ifPresent(node -> wording.texts(node).forEach((language, text) -> titles.put(language, text.text())));
-    List<DeckDemand> demands = each.list("demands", "a demand on decks", demand -> demand(demand, parts, choices));
+    List<DeckDemand> demands = new ArrayList<>(each.list("demands", "a demand on decks", demand -> demand(demand, parts, choices)));
+    demands.addAll(always);
     each.done();
     return new DeckFormat(id, titles, demands);
   }

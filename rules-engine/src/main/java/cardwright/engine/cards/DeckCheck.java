@@ -48,7 +48,7 @@ public final class DeckCheck {
   public static Result of(Path file, Rulebook rulebook, CardSet set, Optional<String> wanted, Diagnostics run) {
     Document document = DocumentReader.read(file);
     Fields fields = Fields.of(document, "a deck", run);
-    DeckReader reader = new DeckReader(rulebook, set.cards(), set.declared());
+    DeckReader reader = new DeckReader(rulebook, set.cards(), set.declared()::mayHold);
     Optional<DeckList> list = document.sound() ? reader.list(file, fields) : Optional.empty();
     Optional<DeckFormat> format = wanted.isPresent() ? rulebook.decks().format(wanted) : list.flatMap(deck -> reader.format(deck, fields));
     List<Violation> violations = list.isPresent() && format.isPresent() ? Legality.violations(list.get(), format.get()) : List.of();

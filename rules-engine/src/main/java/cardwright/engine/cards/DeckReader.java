@@ -14,22 +14,23 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Predicate;
 
 /** Reads decks and holds them against the format that they name; every violation is reported, each with its clause. */
 public final class DeckReader {
   private final DeckRules rules;
   private final Map<String, CardDefinition> cards;
-  private final DeclaredCards known;
+  private final Predicate<String> unread;
   private boolean counted;
 
   /**
    * @param cards the cards that were understood
-   * @param known all that was declared, so that a card with an error is not called missing as well
+   * @param unread whether an id that is not among the cards is that of a card with errors, which is not called missing as well
    */
-  public DeckReader(Rulebook rulebook, Map<String, CardDefinition> cards, DeclaredCards known) {
+  public DeckReader(Rulebook rulebook, Map<String, CardDefinition> cards, Predicate<String> unread) {
     this.rules = rulebook.decks();
     this.cards = cards;
-    this.known = known;
+    this.unread = unread;
   }
 
   /** The deck; empty when a card of it is missing or it is not legal, which is reported. */
@@ -106,7 +107,7 @@ public final class DeckReader {
         continue;
       }
       unknown.merge(part, copies, Integer::sum);
-      if (!known.mayHold(card.text())) {
+      if (!unread.test(card.text())) {
         list.sink().error(card.span(), "there is no card «" + card.text() + "»", Nearest.to(card.text(), cards.keySet()));
       }
     }

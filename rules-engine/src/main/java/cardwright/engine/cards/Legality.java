@@ -91,7 +91,7 @@ public final class Legality {
       String whose = demand.part().equals(main) ? "the deck" : "«" + demand.part() + "»";
       String what = demand.of().isEmpty() ? "" : "«" + String.join(" ", demand.of()) + "» ";
       String allowed = allowed(demand);
-      String message = "%s holds %d %s%s: %s allowed".formatted(whose, there, what, there == 1 ? "card" : "cards", allowed);
+      String message = "%s holds %d %s%s: %s %s".formatted(whose, there, what, there == 1 ? "card" : "cards", allowed, demand.maximum().isPresent() ? "allowed" : "needed");
       found.add(new Violation(demand.rules(), message, Integer.toString(there), allowed.replaceFirst(" (is|are)$", ""), deck.places().get(demand.part())));
     }
   }

@@ -98,8 +98,7 @@ final class Refusals {
     Optional<Step> step = step();
     Card card = ability.host();
     List<String> zones = ability.compiled().zones();
-    boolean played = ability.compiled().ability() instanceof Ability.Activated;
-    if (!game.position().isInPlay(card) && (zones.isEmpty() || played)) {
+    if (!game.position().isInPlay(card) && zones.isEmpty()) {
       return "the card is not in play";
     }
     if (!zones.isEmpty() && !zones.contains(card.zone())) {

@@ -179,7 +179,7 @@ final class Steps {
   }
 
   private void turns(Step step) {
-    Player player = rehearsed.map(each -> each.active).orElseGet(game.position()::starting);
+    Player player = rehearsed.filter(each -> !each.begun).map(each -> each.active).orElseGet(game.position()::starting);
     rehearsed.ifPresent(each -> game.position().turns(each.turn - 1));
     while (!game.position().decided()) {
       if (game.position().turn() >= game.rulebook().limits().turns()) {

@@ -2,33 +2,16 @@ package cardwright.tests;
 
 import cardwright.engine.cards.CardDefinition;
 import cardwright.engine.library.GameFolder;
-import cardwright.grammar.document.DiagnosticPrinter;
-import cardwright.grammar.document.Diagnostics;
-import cardwright.grammar.document.Palette;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 
 /** The shipped game, loaded once, and a catalogue of any size made of its cards. */
 public final class Squads {
-  private static GameFolder.Loaded loaded;
-
   private Squads() {}
 
   /** The game; made on first use. */
-  public static synchronized GameFolder.Loaded game() {
-    if (loaded == null) {
-      loaded = load();
-    }
-    return loaded;
-  }
-
-  private static GameFolder.Loaded load() {
-    Path project = Project.root();
-    Diagnostics run = new Diagnostics();
-    return GameFolder.of("squads", project.resolve("rulebook"), project.resolve("cards"))
-        .load(run)
-        .orElseThrow(() -> new IllegalStateException(new DiagnosticPrinter(Palette.PLAIN).print(run)));
+  public static GameFolder.Loaded game() {
+    return Games.game("squads");
   }
 
   /** So many cards, the shipped ones over and over under other ids. */

@@ -42,13 +42,19 @@ final class BoardPicture {
   /** What the signs of the picture mean. */
   String legend() {
     String usual = rulebook.stateGroups().values().stream().map(group -> terms.of(Category.STATES, group.states().get(0))).collect(Collectors.joining(", "));
-    return messages.say("legend", terms.of(Category.STATS, vitality), usual);
+    return messages.say(rulebook.board().table().isPresent() ? "legend.table" : "legend", terms.of(Category.STATS, vitality), usual);
   }
 
   List<String> draw(View view) {
     Board board = rulebook.board();
     List<View.Seen> cards = view.inPlay();
     List<String> lines = new ArrayList<>();
+    if (board.table().isPresent()) {
+      List<View.Seen> standing = cards.stream().filter(card -> card.spot().isPresent()).toList();
+      lines.addAll(new TablePicture(board.table().get()).draw(standing, this::caption));
+      offBoard(cards, lines);
+      return lines;
+    }
     lines.add("     " + columns(board));
     String rule = "    +" + ("-".repeat(WIDTH) + "+").repeat(board.columns());
     for (int row = 0; row < board.rows(); row++) {
@@ -91,10 +97,24 @@ final class BoardPicture {
     return side + (usual ? shown : "(" + shown + ")") + " " + left;
   }
 
+  /** What is said of a thing on a table: its name, how near it is to destruction, its counters, and in which unusual states it is. */
+  private String caption(View.Seen card) {
+    CardDefinition definition = card.definition().map(cards.cards()::get).orElse(null);
+    String name = definition == null ? card.name().orElse("....") : definition.name(language);
+    String unusual =
+        rulebook.stateGroups().values().stream()
+            .filter(group -> !card.states().get(group.id()).equals(group.states().get(0)))
+            .map(group -> ", " + terms.of(Category.STATES, card.states().get(group.id())))
+            .collect(Collectors.joining());
+    Map<String, Object> numbers = new java.util.TreeMap<>(card.counters());
+    numbers.put(vitality, card.stats().getOrDefault(vitality, 0));
+    return name + " #" + card.number() + ": " + terms.amounts(numbers) + unusual;
+  }
+
   private void offBoard(List<View.Seen> cards, List<String> lines) {
     Map<String, List<String>> byZone = new java.util.LinkedHashMap<>();
     for (View.Seen card : cards) {
-      if (card.cell().isEmpty()) {
+      if (card.cell().isEmpty() && card.spot().isEmpty()) {
         byZone.computeIfAbsent(card.zone(), zone -> new ArrayList<>()).add(cell(card));
       }
     }

@@ -7,6 +7,7 @@ import cardwright.engine.match.LogEntry;
 import cardwright.engine.match.LogEntry.CardName;
 import cardwright.engine.match.Player;
 import cardwright.engine.rulebook.Step;
+import cardwright.engine.rulebook.Window;
 import cardwright.grammar.Language;
 import cardwright.grammar.vocabulary.Category;
 import java.util.ArrayList;
@@ -52,7 +53,7 @@ final class Narrator {
     Map<String, Object> details = entry.details();
     return Optional.ofNullable(
         switch (entry.type()) {
-          case TURN -> "\n" + messages.say("turn", details.get("turn"), messages.player(details.get("player")));
+          case TURN -> "\n" + turn(details);
           case STEP -> step(details);
           case SKIPPED -> detail == Detail.TRACE ? "    " + messages.say("skipped", details.get("step"), rules(details.get("rules"))) : null;
           case DECISION, RESOLVE -> null;
@@ -61,11 +62,30 @@ final class Narrator {
           case COST -> hidden(details.get("card")) ? null : "    " + messages.say("cost", card(details.get("card")), details.get("paid"));
           case CHANGE -> change(details);
           case NOTHING -> nothing(details);
-          case DICE -> "    " + messages.say("dice", details.containsKey("card") ? card(details.get("card")) : details.get("for"), details.get("roll"));
+          case DICE -> "    " + dice(details);
           case RESULT -> result(details);
           case ANNOUNCE -> "    " + messages.say("announced", card(details.get("card")), details.get("paid"));
           case END -> "\n" + end(details);
         });
+  }
+
+  /** A turn is a player's; where the players are active in turns within it, it is called by the game's word for it. */
+  private String turn(Map<String, Object> details) {
+    boolean shared = game.rulebook().steps().anyMatch(step -> step.window() == Window.ACTIVATION);
+    return shared
+        ? messages.say("turn.shared", capitalised(terms.of(Category.PERIODS, "turn")), details.get("turn"))
+        : messages.say("turn", details.get("turn"), messages.player(details.get("player")));
+  }
+
+  private static String capitalised(String word) {
+    return word.substring(0, 1).toUpperCase(Locale.ROOT) + word.substring(1);
+  }
+
+  private String dice(Map<String, Object> details) {
+    if (details.containsKey("plus")) {
+      return messages.say("dice.player", messages.player(details.get("player")), details.get("roll"), details.get("plus"));
+    }
+    return messages.say("dice", details.containsKey("card") ? card(details.get("card")) : details.get("for"), details.get("roll"));
   }
 
   private String step(Map<String, Object> details) {
@@ -122,7 +142,13 @@ final class Narrator {
 
   /** A change in a few words: who, what, from where to where, how much and how much it is now. */
   private String plainly(String verb, String subject, Map<String, Object> details) {
-    if (details.containsKey("what")) {
+    if (details.containsKey("left")) {
+      return messages.say("done", subject, terms.of(Category.STATES, verb), terms.of(Category.COUNTERS, details.get("of")), details.get("left"));
+    } else if (details.get("objects") instanceof List<?> objects && object(details)) {
+      return messages.say("did", said(verb), String.join(", ", objects.stream().map(this::card).toList()));
+    } else if (details.containsKey("rolled")) {
+      return messages.say("active", messages.player(details.get("player")), details.get("rolled"), details.get("against"));
+    } else if (details.containsKey("what")) {
       String what = terms.of(Category.KEYWORDS, details.get("what")).replaceAll("\\.$", "");
       return messages.say("what." + verb, subject, what);
     } else if (details.containsKey("change")) {
@@ -146,6 +172,10 @@ final class Narrator {
     }
     Object who = details.get("player");
     return messages.say("did", said(verb), !subject.isEmpty() || who == null ? subject : messages.player(who));
+  }
+
+  private static boolean object(Map<String, Object> details) {
+    return details.containsKey("object");
   }
 
   /** A verb of the game in the game's words, one of the program's own in its words. */

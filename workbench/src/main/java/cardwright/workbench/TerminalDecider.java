@@ -51,7 +51,7 @@ final class TerminalDecider implements Decider {
     draw(view);
     console.out().println();
     console.out().println(Plain.amounts(decision.prompt()));
-    for (int i = 0; i < decision.options().size(); i++) {
+    for (int i = 0; i < decision.offered(); i++) {
       Option option = decision.options().get(i);
       console.out().println("  " + (i + 1) + "  " + Plain.amounts(option.label()));
       if (option instanceof Option.Take take) {
@@ -157,7 +157,7 @@ final class TerminalDecider implements Decider {
 
   private String give(Decision decision) {
     boolean one = decision.minimum() == 1 && decision.maximum() == 1;
-    return messages.say(one ? "give.one" : "give.many", decision.options().size(), decision.minimum(), decision.maximum());
+    return messages.say(one ? "give.one" : "give.many", decision.offered(), decision.minimum(), decision.maximum());
   }
 
   private Optional<String> read() {
@@ -169,6 +169,10 @@ final class TerminalDecider implements Decider {
   }
 
   private static Optional<List<Integer>> parse(String line, Decision decision) {
+    Optional<Integer> named = named(line.strip(), decision);
+    if (named.isPresent()) {
+      return Optional.of(List.of(named.get()));
+    }
     List<Integer> answer = new ArrayList<>();
     for (String word : line.strip().split("[\\s,;]+")) {
       if (word.isEmpty()) {
@@ -184,6 +188,16 @@ final class TerminalDecider implements Decider {
       answer.add(index);
     }
     return answer.size() >= decision.minimum() && answer.size() <= decision.maximum() ? Optional.of(answer) : Optional.empty();
+  }
+
+  /** An option beyond those that are offered, by its name: any spot of a table. */
+  private static Optional<Integer> named(String label, Decision decision) {
+    for (int i = decision.offered(); i < decision.options().size() && decision.maximum() == 1; i++) {
+      if (decision.options().get(i).label().equals(label)) {
+        return Optional.of(i);
+      }
+    }
+    return Optional.empty();
   }
 
   private static List<Integer> first(int count) {

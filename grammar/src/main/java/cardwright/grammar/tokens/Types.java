@@ -22,6 +22,7 @@ final class Types {
     join(CardTokens.VERB_FIN_ACTION, CardTokens.VERB_FIN, CardTokens.ACTION, CardTokens.PERIOD);
     join(CardTokens.PP_STATE, CardTokens.VERB_PP, CardTokens.STATE);
     join(CardTokens.VERB, CardTokens.VERB, CardTokens.VERB_PP, CardTokens.VERB_PAST);
+    join(CardTokens.VERB, CardTokens.VERB, CardTokens.VERB_PP); // run, ran, run
     join(CardTokens.VERB_ED, CardTokens.VERB_PP, CardTokens.VERB_PAST);
     join(CardTokens.ED_STATE, CardTokens.VERB_PP, CardTokens.VERB_PAST, CardTokens.STATE);
     join(CardTokens.ACTION_STAT, CardTokens.ACTION, CardTokens.STAT);

@@ -14,12 +14,19 @@ import java.util.List;
  * @param minimum how many at least
  * @param maximum how many at most
  * @param tone what will be done to what is chosen
+ * @param offered how many of the options, from the first, are worth offering; beyond them are those that only somebody who knows exactly
+ *     what to choose would name, such as every spot of a table
  */
 public record Decision(
-    Player player, Kind kind, String prompt, List<? extends Option> options, int minimum, int maximum, Verb.Tone tone) {
+    Player player, Kind kind, String prompt, List<? extends Option> options, int minimum, int maximum, Verb.Tone tone, int offered) {
+  /** A choice all of whose options are worth offering. */
+  public Decision(Player player, Kind kind, String prompt, List<? extends Option> options, int minimum, int maximum, Verb.Tone tone) {
+    this(player, kind, prompt, options, minimum, maximum, tone, options.size());
+  }
+
   public Decision {
     options = List.copyOf(options);
-    if (options.isEmpty() || minimum < 0 || maximum < minimum || minimum > options.size()) {
+    if (options.isEmpty() || minimum < 0 || maximum < minimum || minimum > offered || offered > options.size()) {
       throw new IllegalArgumentException("nobody could make this choice: " + prompt);
     }
   }
@@ -30,6 +37,8 @@ public record Decision(
     DRAFT,
     /** Which cell to put a card on. */
     PLACE,
+    /** Which card to activate with its copies, or pass. */
+    ACTIVATE,
     /** What to play, or pass. */
     PLAY,
     /** Which ability of a due timing to use, or decline. */

@@ -5,7 +5,7 @@ import java.util.Collections;
 import java.util.List;
 import java.util.SplittableRandom;
 
-/** Chooses among what is allowed, each option as likely as the others. */
+/** Chooses among what is offered, each option as likely as the others. */
 public final class RandomDecider implements Decider {
   private final SplittableRandom random;
 
@@ -15,10 +15,10 @@ public final class RandomDecider implements Decider {
 
   @Override
   public List<Integer> choose(Decision decision, View view) {
-    int most = Math.min(decision.maximum(), decision.options().size());
+    int most = Math.min(decision.maximum(), decision.offered());
     int count = decision.minimum() + (most > decision.minimum() ? random.nextInt(most - decision.minimum() + 1) : 0);
     List<Integer> order = new ArrayList<>();
-    for (int i = 0; i < decision.options().size(); i++) {
+    for (int i = 0; i < decision.offered(); i++) {
       order.add(i);
     }
     for (int i = 0; i < count; i++) {

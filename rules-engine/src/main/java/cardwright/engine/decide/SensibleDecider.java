@@ -3,6 +3,7 @@ package cardwright.engine.decide;
 import cardwright.engine.match.Card;
 import cardwright.engine.match.Cell;
 import cardwright.engine.match.Player;
+import cardwright.engine.match.Spot;
 import cardwright.engine.match.Thing;
 import cardwright.engine.rulebook.Verb.Tone;
 import java.util.ArrayList;
@@ -32,7 +33,7 @@ public final class SensibleDecider implements Decider {
     return switch (decision.kind()) {
       case DRAFT -> List.of(best(decision, option -> draft(option)));
       case PLACE -> List.of(best(decision, option -> place(option, view)));
-      case PLAY, USE -> List.of(play(decision, view));
+      case ACTIVATE, PLAY, USE -> List.of(play(decision, view));
       case MAY -> List.of(best(decision, option -> option instanceof Option.Accept ? (decision.tone() == Tone.NEUTRAL ? 1 : 2) : 1));
       case TARGET -> targets(decision, view);
       case EXEMPT -> first(decision.minimum());
@@ -55,7 +56,7 @@ public final class SensibleDecider implements Decider {
 
   private static int best(Decision decision, Worth worth) {
     int best = 0;
-    for (int i = 1; i < decision.options().size(); i++) {
+    for (int i = 1; i < decision.offered(); i++) {
       if (worth.of(decision.options().get(i)) > worth.of(decision.options().get(best))) {
         best = i;
       }
@@ -77,11 +78,15 @@ public final class SensibleDecider implements Decider {
 
   /** The front is where the fight is. */
   private static double place(Option option, View view) {
-    return option instanceof Option.Pick pick && pick.thing() instanceof Cell cell ? -distanceToEnemySide(cell, view) : 0;
+    return option instanceof Option.Pick pick && pick.thing() instanceof Cell cell ? -distanceToEnemySide(cell, view) : option instanceof Option.Pick pick && pick.thing() instanceof Spot spot ? -distanceToEnemySide(spot, view) : 0;
   }
 
   private static int distanceToEnemySide(Cell cell, View view) {
     return view.viewer().seat() == 0 ? cell.row() : -cell.row();
+  }
+
+  private static int distanceToEnemySide(Spot spot, View view) {
+    return view.viewer().seat() == 0 ? spot.y() : -spot.y();
   }
 
   // ---- playing
@@ -119,6 +124,9 @@ public final class SensibleDecider implements Decider {
       boolean enemyNear = nearestEnemy(view.seen(play.ability().host()), view).orElse(99) <= 1;
       return movesInARow < 24 && !enemyNear ? 1 : 0;
     }
+    if (option instanceof Option.Activate activate) {
+      return activate.again() ? 1 : 2;
+    }
     return option instanceof Option.Pick ? 1 : 0;
   }
 
@@ -138,7 +146,7 @@ public final class SensibleDecider implements Decider {
   // ---- targets
 
   private List<Integer> targets(Decision decision, View view) {
-    List<Integer> order = new ArrayList<>(first(decision.options().size()));
+    List<Integer> order = new ArrayList<>(first(decision.offered()));
     Comparator<Integer> byWorth =
         Comparator.comparingDouble((Integer index) -> -target(((Option.Pick) decision.options().get(index)).thing(), decision.tone(), view));
     order.sort(byWorth.thenComparing(Comparator.naturalOrder()));
@@ -154,6 +162,9 @@ public final class SensibleDecider implements Decider {
   private double target(Thing thing, Tone tone, View view) {
     if (thing instanceof Cell cell) {
       return 50 - nearestEnemy(cell, view).orElse(20);
+    }
+    if (thing instanceof Spot spot) {
+      return 1000 - nearestEnemy(spot, view).orElse(900);
     }
     if (thing instanceof Player player) {
       boolean own = player.equals(view.viewer());
@@ -174,6 +185,13 @@ public final class SensibleDecider implements Decider {
 
   private static OptionalInt nearestEnemy(View.Seen card, View view) {
     return card.cell().map(cell -> nearestEnemy(cell, view)).orElse(OptionalInt.empty());
+  }
+
+  private static OptionalInt nearestEnemy(Spot spot, View view) {
+    return view.inPlay().stream()
+        .filter(seen -> !seen.owner().equals(view.viewer()) && seen.spot().isPresent())
+        .mapToInt(seen -> (int) Math.sqrt(seen.spot().get().squared(spot)))
+        .min();
   }
 
   private static OptionalInt nearestEnemy(Cell cell, View view) {

@@ -3,6 +3,7 @@ package cardwright.engine.decide;
 import cardwright.engine.match.Card;
 import cardwright.engine.match.Cell;
 import cardwright.engine.match.Player;
+import cardwright.engine.match.Spot;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -43,6 +44,7 @@ public interface View {
       Optional<String> name,
       String zone,
       Optional<Cell> cell,
+      Optional<Spot> spot,
       Map<String, String> states,
       Map<String, Integer> counters,
       Map<String, Integer> stats) {}

@@ -77,7 +77,7 @@ public final class Moments {
     return switch (step.window()) {
       case ALTERNATING -> "its player may use it when the turn to choose comes round, or forfeit" + limit;
       case PRIORITY -> "it goes on the stack";
-      case AUTOMATIC -> "it resolves by itself";
+      case AUTOMATIC, ACTIVATION, REACTION -> "it resolves by itself";
     };
   }
 
@@ -176,6 +176,8 @@ public final class Moments {
 
   private List<Moment> playable(String speed) {
     List<Moment> found = where(step -> step.window() == Window.PRIORITY && step.plays().contains(speed), "its player may play it with priority");
+    found.addAll(where(step -> step.window() == Window.ACTIVATION && step.plays().contains(speed), "its player may use it while the card is activated"));
+    found.addAll(where(step -> step.window() == Window.REACTION && step.plays().contains(speed), "its player may use it when the card is the target"));
     return found.isEmpty() ? List.of(new Moment("", Moment.NEVER, List.of(), "no step of the rulebook lets " + speed + " abilities be played")) : found;
   }
 

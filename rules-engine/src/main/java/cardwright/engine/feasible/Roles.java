@@ -48,7 +48,7 @@ final class Roles {
       return placing ? Optional.of("when cards are placed") : Optional.empty();
     } else if (ability instanceof Ability.Activated activated) {
       String speed = activated.speed().orElse(Step.ORDINARY);
-      return inProcedures(step -> step.window() == Window.PRIORITY && step.plays().contains(speed))
+      return inProcedures(step -> (step.window() == Window.PRIORITY || step.window() == Window.REACTION) && step.plays().contains(speed))
           ? Optional.empty()
           : Optional.of("when an ability of the speed «" + speed + "» may be played");
     }
@@ -83,7 +83,7 @@ final class Roles {
 
   private static boolean worksOnAnAction(Operation operation) {
     return switch (operation) {
-      case BLOCK, REDIRECT, ROLL, REROLL, LOOK_UP, CALCULATE, APPLY_BLOCKS, APPLY_REPLACEMENTS, APPLY_PREVENTIONS, DEAL -> true;
+      case BLOCK, REDIRECT, ROLL, REROLL, LOOK_UP, CALCULATE, APPLY_BLOCKS, APPLY_REPLACEMENTS, APPLY_PREVENTIONS, DEAL, CHECK_REACH -> true;
       default -> false;
     };
   }

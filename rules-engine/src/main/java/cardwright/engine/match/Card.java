@@ -16,6 +16,7 @@ public final class Card implements Thing, Comparable<Card> {
   private Player controller;
   private String zone;
   private Optional<Cell> cell = Optional.empty();
+  private Optional<Spot> spot = Optional.empty();
   private boolean inPlay;
   private final Map<String, String> states = new LinkedHashMap<>();
   private final Map<String, Integer> counters = new TreeMap<>();
@@ -64,6 +65,11 @@ public final class Card implements Thing, Comparable<Card> {
     return cell;
   }
 
+  /** Where it stands on the table; empty off the table and on other boards. */
+  public Optional<Spot> spot() {
+    return spot;
+  }
+
   /** Whether its zone counts as play; kept by the position. */
   boolean inPlay() {
     return inPlay;
@@ -76,6 +82,13 @@ public final class Card implements Thing, Comparable<Card> {
   public void moveTo(String newZone, Optional<Cell> newCell) {
     zone = newZone;
     cell = newCell;
+    spot = Optional.empty();
+  }
+
+  /** Puts it on a spot of the table, whose zone is given. */
+  public void standAt(String newZone, Spot newSpot) {
+    moveTo(newZone, Optional.empty());
+    spot = Optional.of(newSpot);
   }
 
   /** The state that it has of a group; the empty string when it has none. */

@@ -97,6 +97,18 @@ public final class Position {
     touch();
   }
 
+  /** Puts a card on a spot of the table. */
+  public void stand(Card card, Spot spot) {
+    String zone = rulebook.board().zone();
+    if (card.zone().equals(zone)) {
+      card.standAt(zone, spot);
+      touch();
+      return;
+    }
+    move(card, zone, Optional.empty(), End.TOP);
+    card.standAt(zone, spot);
+  }
+
   private void entered(Card card) {
     card.inPlay(rulebook.zones().get(card.zone()).inPlay());
     inPlayKnown = false;
@@ -200,6 +212,12 @@ public final class Position {
     return turn;
   }
 
+  /** Within a turn another player becomes the active one. */
+  public void active(Player player) {
+    active = Optional.of(player);
+    touch();
+  }
+
   public void beginTurn(Player player) {
     active = Optional.of(player);
     turn++;
@@ -256,7 +274,7 @@ public final class Position {
                 (zone, list) -> {
                   text.append(player).append(' ').append(zone).append(':');
                   for (Card card : list) {
-                    text.append(' ').append(card).append(card.cell().map(Cell::toString).orElse(""));
+                    text.append(' ').append(card).append(card.cell().map(Cell::toString).orElse("")).append(card.spot().map(Spot::toString).orElse(""));
                     text.append(card.states()).append(card.allCounters());
                     card.gained().forEach(gain -> text.append(gain.grant()));
                   }

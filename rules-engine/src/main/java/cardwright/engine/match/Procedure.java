@@ -139,4 +139,10 @@ public final class Procedure implements Thing {
   public void happen() {
     happened = true;
   }
+
+  /** By its action alone, for logs: who performs it may be hidden from a reader. */
+  @Override
+  public String toString() {
+    return rule.id();
+  }
 }

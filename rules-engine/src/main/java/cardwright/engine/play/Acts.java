@@ -54,6 +54,8 @@ final class Acts {
     return switch (verb.operation()) {
       case ADD_COUNTER, REMOVE_COUNTER, REMOVE_ALL_COUNTERS, SET_COUNTER_TO_STAT, SET_STATE, MOVE_TO_ZONE -> change(verb, act, scope);
       case MOVE_TO_CELL -> move(verb, act, scope);
+      case MOVE_BY -> moveBy(verb, act, scope);
+      case MOVE_INTO_CONTACT -> moveIntoContact(verb, act, scope);
       case SWAP_CELLS -> swap(verb, act, scope);
       case DRAW -> draw(verb, player(scope), count(act, scope)) > 0;
       case CHOOSE_AND_MOVE -> chooseAndMove(verb, act, scope);
@@ -65,10 +67,11 @@ final class Acts {
       case ANNOUNCE_PAYMENT -> announce(act, scope);
       case SKIP_STEP -> skip(verb, scope);
       case LOSE_GAME, WIN_GAME -> decide(verb, scope);
-      case ROLL, LOOK_UP, CALCULATE, APPLY_BLOCKS, APPLY_REPLACEMENTS, APPLY_PREVENTIONS, DEAL ->
+      case ROLL, LOOK_UP, CALCULATE, APPLY_BLOCKS, APPLY_REPLACEMENTS, APPLY_PREVENTIONS, DEAL, CHECK_REACH ->
           scope.procedure().map(procedure -> game.procedures().operate(verb.operation(), procedure)).orElse(false);
       case SUMMON -> summon(verb, act, scope);
-      case PERFORM_ACTION, PLAY_ABILITY, PUT_ON_BOARD -> false;
+      case ROLL_OFF -> new RollOff(game).roll(verb);
+      case PERFORM_ACTION, PLAY_ABILITY, PUT_ON_BOARD, ACTIVATE -> false;
     };
   }
 
@@ -129,7 +132,7 @@ final class Acts {
   private boolean move(Verb verb, Effect.Act act, Scope scope) {
     boolean moved = false;
     for (Thing thing : objects(verb, act, scope)) {
-      if (thing instanceof Card card && card.cell().isPresent() && isFreeToMove(verb, card)) {
+      if (thing instanceof Card card && card.cell().isPresent() && game.changes().isAllowed(verb, card)) {
         scope.it(List.of(card));
         List<Thing> cells =
             act.place().filter(Place.On.class::isInstance)
@@ -160,18 +163,28 @@ final class Acts {
     return cell;
   }
 
-  private boolean isFreeToMove(Verb verb, Card card) {
-    if (game.continuous().forbids(card, List.of(verb.id()), Optional.empty(), game.dueTiming()).isPresent()) {
-      game.journal().add(Type.NOTHING, "verb", verb.id(), "object", card, "why", "an ability forbids it");
-      return false;
+  private boolean moveBy(Verb verb, Effect.Act act, Scope scope) {
+    int length = count(act, scope);
+    return game.movement().moveBy(verb, objects(verb, act, scope), length, scope, player(scope));
+  }
+
+  private boolean moveIntoContact(Verb verb, Effect.Act act, Scope scope) {
+    Optional<Card> mover = act.agent().isPresent() ? agent(act, scope) : scope.self().or(() -> scope.procedure().map(Procedure::performer));
+    Optional<Card> other = objects(verb, act, scope).stream().filter(Card.class::isInstance).map(Card.class::cast).findFirst();
+    boolean there = mover.isPresent() && other.isPresent() && game.movement().intoContact(verb, mover.get(), other.get(), scope);
+    if (!there) {
+      scope.procedure().filter(procedure -> mover.filter(procedure.performer()::equals).isPresent()).ifPresent(Procedure::settle);
     }
-    return true;
+    return there;
   }
 
   private boolean summon(Verb verb, Effect.Act act, Scope scope) {
     boolean summoned = false;
     for (Thing thing : objects(verb, act, scope)) {
-      if (thing instanceof Card card && !game.position().isInPlay(card)) {
+      if (thing instanceof Card card && !game.position().isInPlay(card) && game.rulebook().board().table().isPresent()) {
+        Optional<Integer> length = act.amount().map(amount -> Math.max(0, game.evaluator().value(amount, scope)));
+        summoned |= game.movement().enter(verb, card, length, scope, player(scope));
+      } else if (thing instanceof Card card && !game.position().isInPlay(card)) {
         Selector anywhere = new Selector.Pick(new Count.Exactly(new Value.Constant(1)), Whose.ANY, "cell", List.of(), Optional.empty());
         Selector where = act.place().filter(Place.On.class::isInstance).map(place -> ((Place.On) place).cell()).orElse(anywhere);
         List<Thing> cells = executor.select(onlyFree(where), scope, player(scope), verb.tone(), () -> "where to?");

@@ -10,6 +10,7 @@ import cardwright.engine.match.Happening;
 import cardwright.engine.match.LogEntry.Type;
 import cardwright.engine.match.Player;
 import cardwright.engine.match.Position;
+import cardwright.engine.match.Spot;
 import cardwright.engine.match.Procedure;
 import cardwright.engine.match.Thing;
 import cardwright.engine.rulebook.Operation;
@@ -318,6 +319,12 @@ final class Changes {
     return true;
   }
 
+  /** Puts a card into a state because the rules' own course says so; nothing replaces or prevents that. */
+  void state(Card card, String state, Object... more) {
+    card.state(position.rulebook().groupOf(state).orElseThrow().id(), state);
+    changed(state, card, more);
+  }
+
   private boolean toZone(Pending pending, Card card) {
     if (pending.zone.isEmpty() || card.zone().equals(pending.zone.get())) {
       nothing(pending, "it is there already");
@@ -355,6 +362,22 @@ final class Changes {
     String from = card.cell().map(Cell::toString).orElse(card.zone());
     position.move(card, position.rulebook().board().zone(), Optional.of(cell), Position.End.TOP);
     changed(verb, card, "from", from, "to", cell.toString());
+  }
+
+  /** Puts a card on a spot of the table. */
+  void toSpot(String verb, Card card, Spot spot) {
+    String from = card.spot().map(Spot::toString).orElse(card.zone());
+    position.stand(card, spot);
+    changed(verb, card, "from", from, "to", spot.toString());
+  }
+
+  /** Whether nothing forbids a card to be moved so; where something does, the log says it. */
+  boolean isAllowed(Verb verb, Card card) {
+    if (game.continuous().forbids(card, verb.names(), Optional.empty(), game.dueTiming()).isPresent()) {
+      game.journal().add(Type.NOTHING, "verb", verb.id(), "object", card, "why", "an ability forbids it");
+      return false;
+    }
+    return true;
   }
 
   void swap(String verb, Card one, Card other) {

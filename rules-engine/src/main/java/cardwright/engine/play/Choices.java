@@ -5,6 +5,7 @@ import cardwright.engine.decide.Decision;
 import cardwright.engine.decide.Option;
 import cardwright.engine.match.LogEntry.Type;
 import cardwright.engine.match.Player;
+import cardwright.engine.match.Spot;
 import cardwright.engine.match.Thing;
 import cardwright.engine.rulebook.Verb.Tone;
 import java.util.ArrayList;
@@ -28,10 +29,15 @@ final class Choices {
   /** Asks for a number of options; where there is nothing to decide nobody is asked. */
   <T extends Option> List<T> some(
       Player player, Decision.Kind kind, String prompt, List<T> options, int minimum, int maximum, Tone tone) {
+    return some(player, kind, prompt, options, minimum, maximum, tone, options.size());
+  }
+
+  private <T extends Option> List<T> some(
+      Player player, Decision.Kind kind, String prompt, List<T> options, int minimum, int maximum, Tone tone, int offered) {
     if (options.isEmpty()) {
       return options;
     }
-    Decision decision = new Decision(player, kind, prompt, options, minimum, Math.min(maximum, options.size()), tone);
+    Decision decision = new Decision(player, kind, prompt, options, minimum, Math.min(maximum, options.size()), tone, offered);
     if (options.size() == minimum) {
       game.decider(player).unasked(decision);
       return options;
@@ -70,6 +76,16 @@ final class Choices {
     }
     List<Option.Pick> options = candidates.stream().map(thing -> new Option.Pick(thing, game.label(thing, player))).toList();
     return some(player, Decision.Kind.TARGET, prompt, options, least, maximum, tone).stream().map(Option.Pick::thing).toList();
+  }
+
+  /** Asks for a spot of a table; empty, and logged, where there is none. */
+  Optional<Spot> spot(Player player, Decision.Kind kind, String prompt, Spots.Offer offer, Tone tone) {
+    if (offer.all().isEmpty()) {
+      game.journal().add(Type.NO_CHOICE, "player", player.role(), "prompt", prompt, "why", "there is nothing to choose");
+      return Optional.empty();
+    }
+    List<Option.Pick> options = offer.all().stream().map(spot -> new Option.Pick(spot, spot.toString())).toList();
+    return Optional.of((Spot) some(player, kind, prompt, options, 1, 1, tone, offer.offered()).get(0).thing());
   }
 
   private List<Integer> ask(Decision decision) {

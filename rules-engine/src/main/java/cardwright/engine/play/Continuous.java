@@ -9,6 +9,7 @@ import cardwright.engine.match.Thing;
 import cardwright.engine.rulebook.Stat;
 import cardwright.grammar.meaning.Ability;
 import cardwright.grammar.meaning.Grant;
+import cardwright.grammar.meaning.Selector;
 import cardwright.grammar.meaning.Trigger;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -43,7 +44,11 @@ final class Continuous {
 
   private record GrantKey(Grant grant, AbilityInstance source, Card receiver) {}
 
+  /** The continuous abilities printed on a card: those by which it forbids itself something, and the others. */
+  private record Own(List<AbilityInstance> others, List<AbilityInstance> prohibitions) {}
+
   private final Game game;
+  private final Map<Card, Own> printed = new HashMap<>();
   private final Map<GrantKey, List<AbilityInstance>> granted = new HashMap<>();
   private Map<Thing, List<InForce>> inForce = Map.of();
   private Map<Card, List<AbilityInstance>> given = Map.of();
@@ -162,6 +167,12 @@ final class Continuous {
     return sum;
   }
 
+  /** A printed stat, or 0 for another one, with its modifiers against somebody; this one may be below 0, as what is added to a roll may. */
+  int bonus(Card card, String id, Card against) {
+    boolean printed = game.rulebook().stats().get(id).base() == Stat.Base.PRINTED;
+    return (printed ? card.definition().stats().getOrDefault(id, 0) : 0) + modifiers(card, id, Optional.empty(), Optional.of(against));
+  }
+
   private boolean isAgainst(Grant.Modifier modifier, Optional<Thing> against, Scope scope) {
     return modifier.against().isEmpty()
         || against.map(thing -> game.evaluator().isAmong(modifier.against().get(), thing, scope)).orElse(false);
@@ -178,7 +189,9 @@ final class Continuous {
 
   /** The grant that forbids a thing to do something to an object; empty when nothing does. */
   Optional<InForce> forbids(Thing thing, List<String> verbs, Optional<Thing> object, Optional<String> timing) {
-    return grants(thing).stream()
+    List<InForce> all = grants(thing);
+    all.addAll(ownProhibitions(thing, verbs));
+    return all.stream()
         .filter(
             each ->
                 each.grant() instanceof Grant.Cannot cannot
@@ -187,6 +200,41 @@ final class Continuous {
                     && (cannot.object().isEmpty()
                         || object.map(what -> game.evaluator().isAmong(cannot.object().get(), what, each.scope())).orElse(false)))
         .findFirst();
+  }
+
+  /**
+   * What a card's own printed text forbids the card itself. It changes nothing but what the card may do, so it is looked up when that is asked,
+   * and not whenever the position changes.
+   */
+  private List<InForce> ownProhibitions(Thing thing, List<String> verbs) {
+    if (!(thing instanceof Card card) || !game.catalogue().worksIn(card.zone())) {
+      return List.of();
+    }
+    List<AbilityInstance> asked =
+        own(card).prohibitions().stream()
+            .filter(ability -> verbs.contains(((Grant.Cannot) ((Ability.Continuous) ability.compiled().ability()).grant()).verb()))
+            .filter(ability -> ability.compiled().keyword().map(keyword -> !hasLost(card, keyword)).orElse(true))
+            .toList();
+    return asked.isEmpty()
+        ? List.of()
+        : game.rules().holding(asked).stream()
+            .map(ability -> new InForce(((Ability.Continuous) ability.compiled().ability()).grant(), game.scope(ability, Optional.empty()), ability))
+            .toList();
+  }
+
+  private Own own(Card card) {
+    return printed.computeIfAbsent(
+        card,
+        any -> {
+          List<AbilityInstance> continuous = card.printed().stream().filter(Continuous::isContinuous).toList();
+          return new Own(
+              continuous.stream().filter(ability -> !isOwnProhibition(ability)).toList(), continuous.stream().filter(Continuous::isOwnProhibition).toList());
+        });
+  }
+
+  private static boolean isOwnProhibition(AbilityInstance ability) {
+    Ability.Continuous continuous = (Ability.Continuous) ability.compiled().ability();
+    return continuous.grant() instanceof Grant.Cannot && continuous.subject() instanceof Selector.Self;
   }
 
   /** Whether a thing's controller may leave undone what the rules would make it do. */
@@ -213,7 +261,7 @@ final class Continuous {
       List<AbilityInstance> asked = new ArrayList<>();
       for (Card card : game.position().cards()) {
         if (game.catalogue().worksIn(card.zone())) {
-          card.printed().stream().filter(Continuous::isContinuous).forEach(asked::add);
+          asked.addAll(own(card).others());
           card.gained().forEach(gain -> asked.addAll(gain.abilities()));
           if (!card.lost().isEmpty()) {
             asked.removeIf(ability -> ability.host().equals(card) && ability.compiled().keyword().map(keyword -> hasLost(card, keyword)).orElse(false));

@@ -21,8 +21,13 @@ final class Dice {
   }
 
   int roll() {
-    int random = this.random.nextInt(sides) + 1;
-    return loaded.isEmpty() ? random : loaded.remove(0);
+    return roll(sides);
+  }
+
+  /** Of a die with another number of sides; a loaded roll that it does not have shows its highest. */
+  int roll(int ofSides) {
+    int random = this.random.nextInt(ofSides) + 1;
+    return loaded.isEmpty() ? random : Math.min(ofSides, loaded.remove(0));
   }
 
   /** 0 or more, below the bound. */

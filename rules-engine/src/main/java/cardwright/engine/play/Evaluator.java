@@ -131,7 +131,13 @@ final class Evaluator {
       return position.active().isPresent() && players(turn.who(), scope).contains(position.active().get());
     } else if (condition instanceof Condition.Happened happened) {
       List<Happening> remembered = happened.period().equals(TURN) ? position.thisTurn() : position.history();
-      return remembered.stream().anyMatch(event -> matches(happened.event(), event, scope.about(event)));
+      for (Happening event : remembered) {
+        // most events have another name: only for the others is it worth while to ask who did it to whom
+        if (names(happened.event().event(), event) && matches(happened.event(), event, scope.about(event))) {
+          return true;
+        }
+      }
+      return false;
     } else if (condition instanceof Condition.Not not) {
       return !holds(not.condition(), scope);
     } else if (condition instanceof Condition.All all) {

@@ -54,6 +54,7 @@ final class Game implements AutoCloseable {
   private final Windows windows;
   private final Steps steps;
   private final Refusals refusals;
+  private final Movement movement;
   private final Map<AbilityInstance, Map<Value, Integer>> frozen = new HashMap<>();
   private final Map<String, Thing> names = new HashMap<>();
   private final Set<Player> winners = new LinkedHashSet<>();
@@ -81,6 +82,7 @@ final class Game implements AutoCloseable {
     this.windows = new Windows(this);
     this.steps = new Steps(this);
     this.refusals = new Refusals(this);
+    this.movement = new Movement(this);
   }
 
   Rulebook rulebook() {
@@ -153,6 +155,10 @@ final class Game implements AutoCloseable {
 
   Refusals refusals() {
     return refusals;
+  }
+
+  Movement movement() {
+    return movement;
   }
 
   Decider decider(Player player) {
@@ -320,7 +326,7 @@ final class Game implements AutoCloseable {
       return thing.toString();
     }
     String name = position.sees(viewer, card) ? card.definition().name(language) : "a face-down card";
-    String where = card.cell().map(cell -> " at " + cell).orElse("");
+    String where = card.cell().map(cell -> " at " + cell).or(() -> card.spot().map(spot -> " at " + spot)).orElse("");
     return name + " #" + card.number() + where;
   }
 

@@ -7,20 +7,29 @@ import cardwright.engine.match.Position;
 import cardwright.engine.match.Thing;
 import cardwright.engine.rulebook.ActionRule;
 import cardwright.engine.rulebook.Area;
-import cardwright.engine.rulebook.Geometry;
+import cardwright.engine.rulebook.Relation;
 import cardwright.grammar.meaning.Whose;
 import java.util.Optional;
 
 /** Answers how things lie to each other on the board. */
 final class Geometrist {
   private final Position position;
+  private final Surveyor surveyor;
 
   Geometrist(Position position) {
     this.position = position;
+    this.surveyor = new Surveyor(position);
   }
 
   /** Whether {@code thing} lies so to {@code other}; never for things off the board. */
-  boolean related(Geometry geometry, Thing thing, Thing other) {
+  boolean related(Relation relation, Thing thing, Thing other) {
+    if (thing instanceof Card one && other instanceof Card to && one.spot().isPresent()) {
+      return switch (relation.geometry()) {
+        case TOUCHING -> !one.equals(to) && surveyor.touching(one, to);
+        case WITHIN -> !one.equals(to) && surveyor.within(one, to, relation.length());
+        default -> false;
+      };
+    }
     Optional<Cell> here = cell(thing);
     Optional<Cell> there = cell(other);
     if (here.isEmpty() || there.isEmpty()) {
@@ -28,7 +37,7 @@ final class Geometrist {
     }
     Cell a = here.get();
     Cell b = there.get();
-    return switch (geometry) {
+    return switch (relation.geometry()) {
       case NEIGHBOURS -> a.distance(b) == 1;
       case SIDES -> a.besides(b);
       case SAME_ROW -> a.row() == b.row() && !a.equals(b);
@@ -36,6 +45,7 @@ final class Geometrist {
       case OPPOSITE -> a.column() == b.column() && a.row() - b.row() == forward(other);
       case BEHIND -> a.column() == b.column() && a.row() - b.row() == -forward(other);
       case IN_FRONT -> a.column() == b.column() && a.row() - b.row() == forward(other);
+      case TOUCHING, WITHIN -> false;
     };
   }
 
@@ -53,6 +63,16 @@ final class Geometrist {
 
   /** Whether a thing lies in an area of somebody's half; when nobody is named, of its own controller's half, or of either for a cell. */
   boolean located(Area area, Whose whose, Thing thing, Scope scope) {
+    if (thing instanceof Card card && card.spot().isPresent()) {
+      Player side =
+          switch (whose) {
+            case YOURS -> scope.you();
+            case OPPONENTS -> scope.you().opponent();
+            case ANY, ITS_OWNERS -> card.controller();
+          };
+      int fromEdge = surveyor.fromEdge(side.seat(), card.spot().get());
+      return area.strip().map(strip -> fromEdge <= strip).orElse(2 * fromEdge < surveyor.table().depth());
+    }
     Optional<Cell> cell = cell(thing);
     if (cell.isEmpty()) {
       return false;
@@ -76,6 +96,14 @@ final class Geometrist {
 
   /** Whether an action can reach a target. What lies off the board but in play reaches everything and is reached by everything. */
   boolean reaches(ActionRule.Reach reach, int range, Card from, Card to) {
+    if (from.spot().isPresent() && to.spot().isPresent()) {
+      return switch (reach) {
+        case ADJACENT -> surveyor.touching(from, to);
+        case RANGE -> surveyor.within(from, to, range);
+        case ACROSS -> false;
+        case ANY -> true;
+      };
+    }
     if (from.cell().isEmpty() || to.cell().isEmpty()) {
       return true;
     }

@@ -6,6 +6,7 @@ import cardwright.engine.match.Card;
 import cardwright.engine.match.Cell;
 import cardwright.engine.match.LogEntry.Type;
 import cardwright.engine.match.Player;
+import cardwright.engine.match.Spot;
 import cardwright.engine.rulebook.Board;
 import cardwright.engine.rulebook.PlacementRule;
 import cardwright.engine.rulebook.Verb.Tone;
@@ -24,6 +25,10 @@ final class Placing {
   void place(PlacementRule rule, String verb, Player player) {
     List<Card> cards = List.copyOf(game.position().zone(player, rule.from()));
     for (Card card : cards) {
+      if (rule.strip().isPresent()) {
+        onTable(card, rule, verb, player);
+        continue;
+      }
       List<Cell> cells = allowed(rule, verb, player);
       if (cells.isEmpty()) {
         game.journal().add(Type.NOTHING, "verb", verb, "object", card, "why", "no cell is left");
@@ -35,6 +40,22 @@ final class Placing {
       game.rulebook().groupOf(rule.state()).ifPresent(group -> card.state(group.id(), rule.state()));
       game.changes().toCell(verb, card, cell);
     }
+  }
+
+  private void onTable(Card card, PlacementRule rule, String verb, Player player) {
+    Spots.Offer offer = new Spots(game).places(card, spot -> isInStrip(rule, player, spot));
+    String prompt = "where to put " + game.label(card, player) + "?";
+    Optional<Spot> spot = game.choices().spot(player, Decision.Kind.PLACE, prompt, offer, Tone.NEUTRAL);
+    spot.ifPresent(
+        place -> {
+          game.rulebook().groupOf(rule.state()).ifPresent(group -> card.state(group.id(), rule.state()));
+          game.changes().toSpot(verb, card, place);
+        });
+  }
+
+  /** Whether a spot lies in the strip at the player's own edge. */
+  boolean isInStrip(PlacementRule rule, Player player, Spot spot) {
+    return new Surveyor(game.position()).fromEdge(player.seat(), spot) <= rule.strip().orElse(0);
   }
 
   /** The cells that may be used now: the free ones of the first group that is not full. A forbidden cell counts as occupied. */

@@ -37,7 +37,7 @@ record PlayerView(Game game, Player viewer) implements View {
   public Seen seen(Card card) {
     Position position = game.position();
     if (!position.sees(viewer, card)) {
-      return new Seen(card.number(), card.owner(), Optional.empty(), Optional.empty(), card.zone(), card.cell(), Map.copyOf(card.states()), Map.of(), Map.of());
+      return new Seen(card.number(), card.owner(), Optional.empty(), Optional.empty(), card.zone(), card.cell(), card.spot(), Map.copyOf(card.states()), Map.of(), Map.of());
     }
     Map<String, Integer> stats = new TreeMap<>();
     position.rulebook().stats().keySet().forEach(stat -> stats.put(stat, game.continuous().stat(card, stat)));
@@ -47,7 +47,7 @@ record PlayerView(Game game, Player viewer) implements View {
         Optional.of(card.definition().id()),
         Optional.of(card.definition().name(Language.EN)),
         card.zone(),
-        card.cell(),
+        card.cell(), card.spot(),
         Map.copyOf(card.states()),
         Map.copyOf(card.allCounters()),
         stats);

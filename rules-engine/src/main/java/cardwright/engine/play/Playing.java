@@ -21,6 +21,7 @@ import cardwright.grammar.meaning.Value;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Predicate;
 
 /** Finds what a player may play, lets it be declared and paid for, and puts it on the stack. */
 final class Playing {
@@ -32,11 +33,16 @@ final class Playing {
 
   /** Everything that a player with priority may play in a step. */
   List<Option.Play> options(Player player, Step step, boolean stackIsClear) {
+    return options(player, step, stackIsClear, card -> true);
+  }
+
+  /** What of it some of the player's cards offer. */
+  List<Option.Play> options(Player player, Step step, boolean stackIsClear, Predicate<Card> of) {
     boolean ordinaryToo =
         step.plays().contains(Step.ORDINARY) && stackIsClear && player.equals(game.position().activeOrFirst());
     List<AbilityInstance> asked = new ArrayList<>();
     for (Card card : game.position().inPlay()) {
-      if (card.controller().equals(player)) {
+      if (card.controller().equals(player) && of.test(card)) {
         for (AbilityInstance ability : game.continuous().abilities(card)) {
           if (ability.compiled().ability() instanceof Ability.Activated activated
               && activated.speed().map(step.plays()::contains).orElse(ordinaryToo)
@@ -75,7 +81,7 @@ final class Playing {
     List<String> verbs = new ArrayList<>();
     game.changes().verbFor(Operation.PLAY_ABILITY).ifPresent(verb -> verbs.add(verb.id()));
     if (effect instanceof Effect.Act act) {
-      verbs.add(act.verb());
+      verbs.addAll(game.rulebook().verbs().get(act.verb()).names());
     }
     return game.continuous().forbids(card, verbs, Optional.empty(), Optional.empty()).isPresent();
   }
@@ -240,6 +246,12 @@ final class Playing {
       case MOVE_TO_CELL -> {
         scope.it(act.object().map(object -> game.evaluator().things(object, scope)).orElse(List.of()));
         return act.place().filter(Place.On.class::isInstance).map(place -> hasFreeCell(((Place.On) place).cell(), scope)).orElse(false);
+      }
+      case MOVE_BY -> {
+        Verb verb = game.rulebook().verbs().get(act.verb());
+        int length = amount(act, scope);
+        return game.evaluator().things(act.object().orElseGet(Selector.Self::new), scope).stream()
+            .anyMatch(thing -> thing instanceof Card card && game.movement().canMove(verb, card, length));
       }
       case REMOVE_COUNTER -> {
         String counter = game.rulebook().verbs().get(act.verb()).counter().orElseThrow();

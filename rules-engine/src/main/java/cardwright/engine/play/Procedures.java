@@ -6,6 +6,7 @@ import cardwright.engine.match.LogEntry.Type;
 import cardwright.engine.match.Procedure;
 import cardwright.engine.match.Thing;
 import cardwright.engine.rulebook.ActionRule;
+import cardwright.engine.rulebook.DieRule;
 import cardwright.engine.rulebook.Operation;
 import cardwright.engine.rulebook.ResultTable;
 import cardwright.engine.rulebook.Verb;
@@ -65,6 +66,7 @@ final class Procedures {
     rule.procedure().ifPresent(id -> game.steps().procedure(id, game.rulebook().procedures().get(id), procedure));
     game.position().procedures().remove(procedure);
     rule.procedure().ifPresent(period -> game.changes().expire(period));
+    rule.traits().forEach(game.changes()::expire);
     scope.it(List.of(procedure.target()));
     return procedure.happened();
   }
@@ -133,7 +135,7 @@ final class Procedures {
     names.add(rule.id());
     game.rulebook().verbs().values().stream()
         .filter(verb -> verb.operation() == Operation.PERFORM_ACTION && rule.traits().contains(verb.state().orElse("")))
-        .forEach(verb -> names.add(verb.id()));
+        .forEach(verb -> names.addAll(verb.names()));
     return names;
   }
 
@@ -178,8 +180,19 @@ final class Procedures {
       case APPLY_REPLACEMENTS -> applyReplacements(procedure);
       case APPLY_PREVENTIONS -> applyPreventions(procedure);
       case DEAL -> deal(procedure);
+      case CHECK_REACH -> checkReach(procedure);
       default -> throw new IllegalStateException("not an operation of a procedure: " + operation);
     };
+  }
+
+  private boolean checkReach(Procedure procedure) {
+    int range = range(procedure.action(), procedure.performer(), Scope.ofCard(procedure.performer(), procedure.performer().controller(), Optional.of(procedure)));
+    if (game.evaluator().geometrist().reaches(procedure.rule().reach(), range, procedure.performer(), procedure.target())) {
+      return false;
+    }
+    procedure.settle();
+    game.journal().add(Type.NOTHING, "action", procedure.rule().id(), "object", procedure.target(), "why", "the target is out of reach");
+    return true;
   }
 
   private boolean rollAll(Procedure procedure) {
@@ -192,22 +205,33 @@ final class Procedures {
 
   private boolean defends(Procedure procedure) {
     return procedure.rule().defenderDie().isPresent()
-        && procedure.rule().defendsWhile().map(state -> procedure.target().is(state)).orElse(true);
+        && procedure.rule().defendsWhile().map(how -> procedure.target().is(how) || game.continuous().hasKeyword(procedure.target(), how)).orElse(true);
   }
 
   /** Rolls a die of a procedure; the last roll counts. */
   void roll(Procedure procedure, boolean attackers) {
-    int value = game.dice().roll();
+    Card roller = attackers ? procedure.performer() : procedure.target();
+    int value = game.dice().roll(sides(roller));
     procedure.roll(attackers, value);
     game.position().touch();
-    game.journal().add(Type.DICE, "card", attackers ? procedure.performer() : procedure.target(), "roll", value);
+    game.journal().add(Type.DICE, "card", roller, "roll", value);
+  }
+
+  /** How many sides the die of a card has now. */
+  private int sides(Card card) {
+    for (DieRule rule : game.rulebook().dieRules()) {
+      if (game.evaluator().isAmong(rule.of(), card, Scope.ofCard(card, card.controller(), Optional.empty()))) {
+        return rule.sides();
+      }
+    }
+    return game.rulebook().dieSides();
   }
 
   private boolean lookUp(Procedure procedure) {
     ActionRule rule = procedure.rule();
     int own = procedure.roll(true) + dieModifier(procedure.performer(), rule.attackerDie(), procedure.target());
     boolean defended = procedure.roll(false) > 0;
-    int other = defended ? procedure.roll(false) + dieModifier(procedure.target(), rule.defenderDie(), procedure.performer()) : 0;
+    int other = defended ? procedure.roll(false) + dieModifier(procedure.target(), rule.defenderDie(), procedure.performer()) : rule.resistedBy().map(stat -> game.continuous().bonus(procedure.target(), stat, procedure.performer())).orElse(0);
     ResultTable table = game.rulebook().tables().get(defended || rule.undefendedTable().isEmpty() ? rule.table().orElseThrow() : rule.undefendedTable().get());
     int number = table.by() == ResultTable.By.DIFFERENCE ? own - other : own;
     Optional<ResultTable.Row> row = table.at(number);
@@ -235,7 +259,7 @@ final class Procedures {
   }
 
   private int dieModifier(Card card, Optional<String> stat, Card against) {
-    return stat.map(id -> game.continuous().modifiers(card, id, Optional.empty(), Optional.of(against))).orElse(0)
+    return stat.map(id -> game.continuous().bonus(card, id, against)).orElse(0)
         + game.rulebook().anyDieStat().map(id -> game.continuous().modifiers(card, id, Optional.empty(), Optional.of(against))).orElse(0);
   }
 

@@ -4,6 +4,10 @@ import cardwright.engine.match.AbilityInstance;
 import cardwright.engine.match.Card;
 import cardwright.engine.match.Cell;
 import cardwright.engine.match.Player;
+import cardwright.engine.match.Spot;
+import cardwright.engine.match.Thing;
+import cardwright.engine.rulebook.Activation;
+import cardwright.engine.rulebook.Contact;
 import cardwright.engine.rulebook.Operation;
 import cardwright.engine.rulebook.Step;
 import cardwright.engine.rulebook.Window;
@@ -33,11 +37,20 @@ final class Refusals {
     return step().map(step -> " (" + String.join(", ", step.rules()) + ")").orElse("");
   }
 
-  String place(Player player, Cell cell) {
+  String place(Player player, Thing place) {
     Optional<Step.Setup.Placement> placement =
         step().flatMap(Step::setup).filter(Step.Setup.Placement.class::isInstance).map(Step.Setup.Placement.class::cast);
     if (placement.isEmpty()) {
       return "cards are not placed in this step" + clauses();
+    }
+    if (place instanceof Spot spot) {
+      boolean own = new Placing(game).isInStrip(placement.get().rule(), player, spot);
+      List<Card> next = game.position().zone(player, placement.get().rule().from());
+      String why = own && !next.isEmpty() ? new Spots(game).whyNotThere(next.get(0), Contact.FREE, spot) : own ? "" : "the spot is not in the player's own strip";
+      return why.isEmpty() ? why : why + clauses();
+    }
+    if (!(place instanceof Cell cell)) {
+      return "that is no place" + clauses();
     }
     if (game.position().at(cell).isPresent()) {
       return "the cell is occupied" + clauses();
@@ -51,6 +64,16 @@ final class Refusals {
     }
     boolean allowed = new Placing(game).allowed(placement.get().rule(), verb, player).contains(cell);
     return allowed ? "" : "cells that come before it are still free" + clauses();
+  }
+
+  /** Why a player can't activate a card now. */
+  String activate(Player player, Card card) {
+    Optional<Activation> rule = step().flatMap(Step::activation);
+    if (rule.isEmpty()) {
+      return "nothing is activated in this step" + clauses();
+    }
+    String why = new Activations(game).whyNot(rule.get(), player, card);
+    return why.isEmpty() ? why : why + clauses();
   }
 
   String use(Player player, Card card, String words, Optional<Card> target) {
@@ -124,6 +147,12 @@ final class Refusals {
     if (step.map(each -> !each.plays().contains(speed)).orElse(true)) {
       return "played abilities of this speed can't be used in this step" + clauses();
     }
+    if (step.filter(each -> each.window() == Window.REACTION).isPresent() && !isTarget(ability.host())) {
+      return "only the target may react" + clauses();
+    }
+    if (step.filter(each -> each.window() == Window.ACTIVATION).isPresent() && !game.windows().activated().contains(ability.host())) {
+      return (game.windows().activated().isEmpty() ? "the card is not being activated" : "another card is being activated") + clauses();
+    }
     if (activated.speed().isEmpty() && !player.equals(game.position().activeOrFirst())) {
       return "only the active player may declare it" + clauses();
     }
@@ -147,6 +176,10 @@ final class Refusals {
       return whyNotAim(ability, perform, scope, target);
     }
     return game.playing().isPossible(activated, scope) ? "" : "it would have no effect";
+  }
+
+  private boolean isTarget(Card card) {
+    return game.procedure().map(running -> running.target().equals(card)).orElse(false);
   }
 
   private String whyNotAim(AbilityInstance ability, Effect.Perform perform, Scope scope, Optional<Card> target) {

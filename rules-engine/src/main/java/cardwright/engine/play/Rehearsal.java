@@ -9,6 +9,7 @@ import cardwright.engine.match.Cell;
 import cardwright.engine.match.LogEntry;
 import cardwright.engine.match.Player;
 import cardwright.engine.match.Position;
+import cardwright.engine.match.Spot;
 import cardwright.engine.match.Thing;
 import cardwright.grammar.Language;
 import cardwright.grammar.meaning.Condition;
@@ -31,12 +32,19 @@ public final class Rehearsal implements AutoCloseable {
   /**
    * Puts a card into the position, as if it had always been there.
    *
-   * @param cell empty for a zone off the board
+   * @param place a cell or a spot; empty for a zone off the board
    * @param states instead of the usual ones of their groups
    */
-  public Card put(CardDefinition definition, Player owner, String zone, Optional<Cell> cell, List<String> states, Map<String, Integer> counters) {
-    Card card = game.add(definition, owner, cell.isPresent() ? game.rulebook().startZone() : zone);
-    cell.ifPresent(place -> game.position().move(card, zone, cell, Position.End.TOP));
+  public Card put(CardDefinition definition, Player owner, String zone, Optional<Thing> place, List<String> states, Map<String, Integer> counters) {
+    Card card = game.add(definition, owner, place.isPresent() ? game.rulebook().startZone() : zone);
+    place.ifPresent(
+        where -> {
+          if (where instanceof Spot spot) {
+            game.position().stand(card, spot);
+          } else if (where instanceof Cell cell) {
+            game.position().move(card, zone, Optional.of(cell), Position.End.TOP);
+          }
+        });
     states.forEach(state -> game.rulebook().groupOf(state).ifPresent(group -> card.state(group.id(), state)));
     counters.forEach(card::counters);
     game.position().touch();
@@ -85,9 +93,19 @@ public final class Rehearsal implements AutoCloseable {
     return game.evaluator().things(selector, Scope.ofRules(you, game.procedure()));
   }
 
-  /** Why a player may not put a card on a cell now; for a step that places cards. */
-  public String whyNotPlace(Player player, Cell cell) {
-    return game.refusals().place(player, cell);
+  /** Why a player may not put a card on a cell or a spot now; for a step that places cards. */
+  public String whyNotPlace(Player player, Thing place) {
+    return game.refusals().place(player, place);
+  }
+
+  /** Why the card that is being moved can't go to a spot; the empty string when none is being moved. */
+  public String whyNotGo(Spot spot) {
+    return game.movement().whyNot(spot);
+  }
+
+  /** Why a player can't activate a card now. */
+  public String whyNotActivate(Player player, Card card) {
+    return game.refusals().activate(player, card);
   }
 
   /** Why a card's ability can't be used now. */

@@ -151,6 +151,7 @@ final class Steps {
           case ALWAYS -> true;
           case DECLARED -> game.wasDeclared();
           case FIRST_TURN -> game.position().turn() == 1;
+          case LAST_TURN -> game.position().turn() == game.rulebook().limits().turns();
         };
     return now && game.evaluator().holds(step.when(), Scope.ofRules(game.position().activeOrFirst(), Optional.empty()));
   }
@@ -217,7 +218,7 @@ final class Steps {
       game.executor().execute(effect, Scope.ofRules(player, procedure));
     }
     if (!step.closing().isEmpty() && !game.position().decided()) {
-      game.windows().open(step, player, base);
+      game.windows().afterClosing(step, player, base);
     }
   }
 

@@ -4,9 +4,11 @@ import cardwright.engine.compile.CompiledAbility;
 import cardwright.engine.decide.Decision;
 import cardwright.engine.decide.Option;
 import cardwright.engine.match.AbilityInstance;
+import cardwright.engine.match.Card;
 import cardwright.engine.match.LogEntry.Type;
 import cardwright.engine.match.Outcome;
 import cardwright.engine.match.Player;
+import cardwright.engine.match.Procedure;
 import cardwright.engine.match.StackItem;
 import cardwright.engine.rulebook.StandingRule;
 import cardwright.engine.rulebook.Step;
@@ -21,17 +23,28 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Predicate;
 
 /** Opens the window of a step: lets players act as it allows and resolves what lies on the stack. */
 final class Windows {
   private final Game game;
   private final Map<Seat, String> left = new EnumMap<>(Seat.class);
+  private List<Card> activated = List.of();
   private int resolutions;
   private long settledVersion = -1;
   private String settledStep = "";
 
   Windows(Game game) {
     this.game = game;
+  }
+
+  /** The cards that are being activated; none while none is. */
+  List<Card> activated() {
+    return activated;
+  }
+
+  void activated(List<Card> cards) {
+    activated = List.copyOf(cards);
   }
 
   /** A new step: the bound on what may resolve in it begins anew. */
@@ -49,7 +62,35 @@ final class Windows {
       case AUTOMATIC -> resolveAll(base);
       case ALTERNATING -> alternate(step, player, base);
       case PRIORITY -> priority(step, base);
+      case ACTIVATION -> new Activations(game).run(step, step.activation().orElseThrow(), base);
+      case REACTION -> react(step, base);
     }
+  }
+
+  /** What the rules did when a window had closed is followed by what it triggers; in a window of priority players may answer once more. */
+  void afterClosing(Step step, Player player, int base) {
+    switch (step.window()) {
+      case ACTIVATION, REACTION -> resolveAll(base);
+      case AUTOMATIC, ALTERNATING, PRIORITY -> open(step, player, base);
+    }
+  }
+
+  private void react(Step step, int base) {
+    resolveAll(base);
+    Optional<Card> target = game.procedure().filter(running -> !running.settled()).filter(Windows::isAgainstAnother).map(Procedure::target);
+    if (target.isEmpty() || !game.position().isInPlay(target.get())) {
+      return;
+    }
+    Card reacting = target.get();
+    askToPlay(reacting.controller(), step, false, reacting::equals).ifPresent(
+        play -> {
+          game.playing().declare(play);
+          resolveAll(base);
+        });
+  }
+
+  private static boolean isAgainstAnother(Procedure running) {
+    return !running.target().controller().equals(running.performer().controller());
   }
 
   /** Everything that waits resolves by itself, in order. */
@@ -93,7 +134,11 @@ final class Windows {
   }
 
   private Optional<Option.Play> askToPlay(Player player, Step step, boolean clear) {
-    List<Option.Play> plays = game.position().decided() ? List.of() : game.playing().options(player, step, clear);
+    return askToPlay(player, step, clear, card -> true);
+  }
+
+  private Optional<Option.Play> askToPlay(Player player, Step step, boolean clear, Predicate<Card> of) {
+    List<Option.Play> plays = game.position().decided() ? List.of() : game.playing().options(player, step, clear, of);
     if (plays.isEmpty()) {
       game.decider(player).idle();
       return Optional.empty();

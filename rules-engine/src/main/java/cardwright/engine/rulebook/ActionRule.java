@@ -17,7 +17,8 @@ import java.util.Optional;
  * @param rangeStat stat whose modifiers add to its range
  * @param attackerDie stat added to the die of the one who performs it
  * @param defenderDie stat added to the die of the target; empty when the target does not roll
- * @param defendsWhile state the target must be in to roll
+ * @param defendsWhile state the target must be in, or keyword it must have, to roll
+ * @param resistedBy stat of a target that does not roll, taken off the number that is looked up
  * @param table id of the table that turns the dice into a level
  * @param undefendedTable the table when the target did not roll; empty for the same
  */
@@ -34,6 +35,7 @@ public record ActionRule(
     Optional<String> attackerDie,
     Optional<String> defenderDie,
     Optional<String> defendsWhile,
+    Optional<String> resistedBy,
     Optional<String> table,
     Optional<String> undefendedTable) {
   public ActionRule {
@@ -43,11 +45,11 @@ public record ActionRule(
 
   /** Whom an action can be aimed at. Things off the board that are in play are within reach of everything and reach everything. */
   public enum Reach {
-    /** One of the eight cells around. */
+    /** One of the eight cells around; on a table, in contact with its base. */
     ADJACENT,
     /** A straight line, exactly two cells away. */
     ACROSS,
-    /** As far as the action's range says, counted in steps to one of the eight cells around. */
+    /** As far as the action's range says, counted in steps to one of the eight cells around; on a table, as a length. */
     RANGE,
     /** Anything in play. */
     ANY

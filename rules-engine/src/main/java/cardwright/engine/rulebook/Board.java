@@ -1,14 +1,19 @@
 package cardwright.engine.rulebook;
 
+import java.util.Optional;
+
 /**
- * A grid of cells shared by two players who face each other. Rows are numbered from the second player's back row (0) to the first
+ * Where the things of two players who face each other lie: a grid of cells, or a table.
+ *
+ * <p>A grid of cells shared by two players who face each other. Rows are numbered from the second player's back row (0) to the first
  * player's (rows - 1), as drawn from top to bottom; columns from the left (0).
  *
  * @param zone the zone whose cards lie on it
  * @param columns 1 or more
  * @param rows even
+ * @param table a board without cells, on which things stand anywhere; it has no columns and rows then
  */
-public record Board(String zone, int columns, int rows) {
+public record Board(String zone, int columns, int rows, Optional<Table> table) {
 
   /** How many rows each player calls theirs. */
   public int homeRows() {

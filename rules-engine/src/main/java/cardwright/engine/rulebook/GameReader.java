@@ -6,9 +6,11 @@ import cardwright.grammar.document.Diagnostics;
 import cardwright.grammar.document.Document;
 import cardwright.grammar.document.Fields;
 import cardwright.grammar.document.Nearest;
+import cardwright.grammar.document.MappingNode;
 import cardwright.grammar.document.Node;
 import cardwright.grammar.document.ScalarNode;
 import cardwright.grammar.meaning.Ability;
+import cardwright.grammar.meaning.Selector;
 import cardwright.grammar.meaning.Whose;
 import cardwright.grammar.vocabulary.Category;
 import cardwright.grammar.vocabulary.Entry;
@@ -36,7 +38,7 @@ final class GameReader {
   private final Diagnostics sink;
 
   private String title = "";
-  private Board board = new Board("", 1, 2);
+  private Board board = new Board("", 1, 2, Optional.empty());
   private Map<String, Zone> zones = Map.of();
   private Map<String, StateGroup> stateGroups = Map.of();
   private Map<String, Stat> stats = Map.of();
@@ -45,13 +47,14 @@ final class GameReader {
   private Map<String, ActionRule> actions = Map.of();
   private Map<String, TimingRule> timings = Map.of();
   private Map<String, KeywordRule> keywords = Map.of();
-  private Map<String, Geometry> relations = Map.of();
+  private Map<String, Relation> relations = Map.of();
   private Map<String, Area> areas = Map.of();
   private Map<String, Part> roles = Map.of();
   private final Map<String, List<String>> printed = new LinkedHashMap<>();
   private Map<String, TraitGroup> traitGroups = Map.of();
   private List<String> levels = List.of();
   private int dieSides = 6;
+  private List<DieRule> dieRules = List.of();
   private Optional<String> anyDieStat = Optional.empty();
   private DeckRule deck = new DeckRule(0, 999, 999, "", List.of());
   private String startZone = "";
@@ -98,7 +101,7 @@ final class GameReader {
     actions = named("actions", Category.ACTIONS, "an action", this::action);
     timings = named("timings", Category.TIMINGS, "a timing", this::timing);
     keywords = named("keywords", Category.KEYWORDS, "a keyword", this::keyword);
-    relations = words("relations", Category.RELATIONS, Geometry.class);
+    relations = relations();
     roles = words("roles", Category.ROLES, Part.class);
     areas = named("areas", Category.AREAS, "an area", this::area);
     fields.fields("deck", "the rule for decks").ifPresent(this::deck);
@@ -175,11 +178,63 @@ final class GameReader {
   }
 
   private void board(Fields each) {
-    board = new Board(references.required(each, "zone", "zone", ids(Category.ZONES)), each.integer("columns", 1, 26, 1), each.integer("rows", 2, 98, 2));
+    String zone = references.required(each, "zone", "zone", ids(Category.ZONES));
+    Optional<Table> table = each.fields("table", "the table").map(this::table);
+    if (table.isPresent()) {
+      board = new Board(zone, 0, 0, table);
+      each.done();
+      return;
+    }
+    board = new Board(zone, each.integer("columns", 1, 26, 1), each.integer("rows", 2, 98, 2), table);
     if (board.rows() % 2 != 0) {
       each.error("rows", "the rows are shared by two players, so there must be an even number of them");
     }
     each.done();
+  }
+
+  private Table table(Fields each) {
+    Table table =
+        new Table(
+            each.integer("width", 1, 999, 60),
+            each.integer("depth", 2, 999, 60),
+            each.text("unit"),
+            each.integer("base", 1, 99, 1),
+            references.optional(each, "base-stat", "stat", ids(Category.STATS)));
+    for (String key : List.of("width", "depth", "base")) {
+      if (!each.has(key)) {
+        each.missing("a table needs a «width», a «depth» and the diameter of a «base»: «" + key + "»", key);
+      }
+    }
+    each.done();
+    return table;
+  }
+
+  /** A relation is one of the known ones, or a length: {@code {within: 10}}. */
+  private Map<String, Relation> relations() {
+    Map<String, Relation> found = new LinkedHashMap<>();
+    fields.fields("relations", "«relations»").ifPresent(
+        each -> each.entries().forEach(
+            (id, node) -> {
+              boolean known = references.exists(id, Category.RELATIONS.human(), ids(Category.RELATIONS));
+              Relation relation =
+                  node instanceof MappingNode
+                      ? within(each.fields(id.text(), "a relation").orElseThrow())
+                      : new Relation(each.oneOf(id.text(), Geometry.class).orElse(Geometry.NEIGHBOURS), 0);
+              if (relation.geometry() == Geometry.WITHIN && !(node instanceof MappingNode)) {
+                each.error(id.text(), "how far? Write the length: {within: 10}");
+              }
+              found.putIfAbsent(known ? id.text() : Nearest.to(id.text(), ids(Category.RELATIONS)).orElse(id.text()), relation);
+            }));
+    return found;
+  }
+
+  private static Relation within(Fields each) {
+    Relation relation = new Relation(Geometry.WITHIN, each.integer("within", 0, 999, 0));
+    if (!each.has("within")) {
+      each.missing("a relation with a length needs «within»", "within");
+    }
+    each.done();
+    return relation;
   }
 
   private Map<String, StateGroup> groups() {
@@ -241,8 +296,19 @@ final class GameReader {
 
   private void dice(Fields each) {
     dieSides = each.integer("sides", 2, 100, 6);
+    dieRules = each.list("instead", "dice of some cards", this::dieRule);
     anyDieStat = references.optional(each, "any-die", "stat", ids(Category.STATS));
     each.done();
+  }
+
+  private DieRule dieRule(Fields each) {
+    Optional<Selector> of = wording.selector(each, "of");
+    if (!each.has("of")) {
+      each.missing("it must say «of» which cards", "of");
+    }
+    int sides = each.integer("sides", 2, 100, 6);
+    each.done();
+    return of.map(selector -> new DieRule(selector, sides)).orElse(null);
   }
 
   private Verb verb(String id, Fields each) {
@@ -262,7 +328,9 @@ final class GameReader {
             skipped(each),
             each.oneOf("tone", Verb.Tone.class, Verb.Tone.NEUTRAL),
             references.list(each, "heard-in", "zone", ids(Category.ZONES)),
-            each.flag("heard-face-down", false));
+            each.flag("heard-face-down", false),
+            each.oneOf("contact", Contact.class, Contact.FREE),
+            references.optional(each, "manner-of", "verb", ids(Category.VERBS)));
     operation.ifPresent(known -> new VerbNeeds(known, each).check());
     each.done();
     return verb;
@@ -318,7 +386,8 @@ final class GameReader {
             references.optional(each, "range", "stat", ids(Category.STATS)),
             references.optional(each, "attacker-die", "stat", ids(Category.STATS)),
             references.optional(each, "defender-die", "stat", ids(Category.STATS)),
-            references.optional(each, "defends-while", "state", ids(Category.STATES)),
+            references.optional(each, "defends-while", "state or keyword", statesAndKeywords()),
+            references.optional(each, "resisted-by", "stat", ids(Category.STATS)),
             each.optionalText("table"),
             each.optionalText("undefended-table"));
     if (rule.procedure().isPresent()) {
@@ -353,9 +422,14 @@ final class GameReader {
   }
 
   private Area area(String id, Fields each) {
-    Area area = new Area(id, numbers(each, "rows"), numbers(each, "columns"));
+    Area area = new Area(id, numbers(each, "rows"), numbers(each, "columns"), boxed(each.integer("strip", 1, 999)));
     each.done();
     return area;
+  }
+
+  /** A number that may be missing. */
+  static Optional<Integer> boxed(java.util.OptionalInt number) {
+    return number.isPresent() ? Optional.of(number.getAsInt()) : Optional.empty();
   }
 
   private List<Integer> numbers(Fields each, String key) {
@@ -415,10 +489,20 @@ final class GameReader {
     each.done();
   }
 
+  private Set<String> statesAndKeywords() {
+    Set<String> all = ids(Category.STATES);
+    all.addAll(ids(Category.KEYWORDS));
+    return all;
+  }
+
   // ---- for the reader of the pipeline
 
   Set<String> timings() {
     return ids(Category.TIMINGS);
+  }
+
+  Set<String> counters() {
+    return ids(Category.COUNTERS);
   }
 
   Set<String> periods() {
@@ -445,6 +529,11 @@ final class GameReader {
     return ids(Category.STATES);
   }
 
+  /** Whether the board is a table. */
+  boolean isTable() {
+    return board.table().isPresent();
+  }
+
   /** The speeds of the vocabulary, and the name for having none. */
   Set<String> speeds() {
     Set<String> speeds = ids(Category.SPEEDS);
@@ -462,7 +551,7 @@ final class GameReader {
       RulebookFiles files, Vocabulary words, CardLanguage language, PipelineReader pipeline, List<Clause> clauses, List<Ruling> rulings) {
     return new Rulebook(
         files.id(), title, words, language, board, zones, stateGroups, stats, verbs, actions, tables, timings, keywords, relations, areas,
-        roles, printed, traitGroups, levels, dieSides, anyDieStat, deck, startZone, vitality, common, standing, pipeline.pipeline(), pipeline.procedures(), clauses,
+        roles, printed, traitGroups, levels, dieSides, dieRules, anyDieStat, deck, startZone, vitality, common, standing, pipeline.pipeline(), pipeline.procedures(), clauses,
         rulings, limits, files.changes());
   }
 }

@@ -1,6 +1,6 @@
 package cardwright.engine.rulebook;
 
-/** How two cells of a board can lie to each other. A relation of the vocabulary names one of these. */
+/** How two cells or spots of a board can lie to each other. A relation of the vocabulary names one of these. */
 public enum Geometry {
   /** One of the eight cells around. */
   NEIGHBOURS,
@@ -13,5 +13,9 @@ public enum Geometry {
   /** The next cell of the column away from the enemy of the other thing's owner. */
   BEHIND,
   /** The next cell of the column towards the enemy of the other thing's owner. */
-  IN_FRONT
+  IN_FRONT,
+  /** On a table, their bases touch. */
+  TOUCHING,
+  /** On a table, no farther apart than a length. */
+  WITHIN
 }

@@ -16,9 +16,19 @@ public enum Operation {
   MOVE_TO_ZONE,
   /** The object moves to a cell of the board. */
   MOVE_TO_CELL,
+  /**
+   * The object moves to a spot of the table, not farther from its own than the amount; which one, the player who moves it chooses. The verb
+   * says whether it may touch enemies there.
+   */
+  MOVE_BY,
+  /** The agent moves straight to the object until their bases touch. */
+  MOVE_INTO_CONTACT,
   /** A card is put on the board for the first time; how, a placement rule says. */
   PUT_ON_BOARD,
-  /** The object comes into play on a free cell, as a card does that was never there. */
+  /**
+   * The object comes into play on a free cell, as a card does that was never there; on a table on a spot not farther than the amount from the
+   * card that speaks, or anywhere in its player's half.
+   */
   SUMMON,
   /** Two objects on the board change places. */
   SWAP_CELLS,
@@ -61,5 +71,14 @@ public enum Operation {
   /** Nothing by itself: a name for the performing of any action with a trait, so that texts can forbid it and listen for it. */
   PERFORM_ACTION,
   /** Nothing by itself: a name for the playing of any ability, so that texts can forbid it. */
-  PLAY_ABILITY
+  PLAY_ABILITY,
+  /** Nothing by itself: a name for a card's being activated, so that texts can listen for it. */
+  ACTIVATE,
+  /**
+   * Both players roll a die, again while the rolls are equal, and the one with the higher roll becomes the active player. To the roll comes
+   * the highest number that a card of the player has of the verb's stat, if it names one.
+   */
+  ROLL_OFF,
+  /** The running procedure comes to nothing when its target is no longer within reach. */
+  CHECK_REACH
 }

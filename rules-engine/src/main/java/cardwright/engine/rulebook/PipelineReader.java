@@ -89,6 +89,7 @@ final class PipelineReader {
             references.list(fields, "due", "timing", game.timings()),
             fields.oneOf("window", Window.class, Window.AUTOMATIC),
             new LinkedHashSet<>(references.list(fields, "plays", "speed", game.speeds())),
+            fields.fields("activation", "an activation").map(this::activation),
             fields.fields("once", "a limit").map(this::limit),
             fields.oneOf("ends", Step.Ending.class, Step.Ending.PASSES),
             wording.effects(fields, "closing"),
@@ -96,6 +97,10 @@ final class PipelineReader {
             references.list(fields, "unheard", "verb", game.verbs()),
             fields.oneOf("repeats", Step.Repeat.class, Step.Repeat.NEVER),
             fields.list("steps", "a step", this::step));
+    boolean activates = step.window() == Window.ACTIVATION;
+    if (activates != step.activation().isPresent()) {
+      fields.missing(activates ? "a window of activations needs «activation»" : "only a window of activations has «activation»", "activation");
+    }
     fields.done();
     return step;
   }
@@ -118,6 +123,17 @@ final class PipelineReader {
       int line = 1 + (int) before.source().substring(0, before.span().start()).chars().filter(c -> c == '\n').count();
       sink.error(id.span(), "a step «" + id.text() + "» is declared in line " + line + " already");
     }
+  }
+
+  private Activation activation(Fields fields) {
+    Activation activation =
+        new Activation(
+            references.required(fields, "resource", "counter", game.counters()),
+            references.required(fields, "done", "state", game.states()),
+            GameReader.boxed(fields.integer("again", 1, 99)),
+            references.optional(fields, "period", "period", game.periods()));
+    fields.done();
+    return activation;
   }
 
   private Limit limit(Fields fields) {
@@ -195,7 +211,12 @@ final class PipelineReader {
         new PlacementRule(
             references.required(fields, "from", "zone", game.zones()),
             references.required(fields, "state", "state", game.states()),
-            groups);
+            groups,
+            GameReader.boxed(fields.integer("strip", 1, 999)));
+    boolean table = game.isTable();
+    if (table != rule.strip().isPresent() || table == fields.has("cells")) {
+      fields.missing(table ? "on a table cards are placed in a «strip» at the player's own edge" : "on a grid cards are placed on groups of «cells»", table ? "strip" : "cells");
+    }
     fields.done();
     return rule;
   }

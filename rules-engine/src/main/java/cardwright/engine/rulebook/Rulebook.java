@@ -20,6 +20,7 @@ import java.util.stream.Stream;
  * @param keywords what is said of keywords besides their definitions
  * @param vitality the stat that tells how near a card is to destruction; for pictures and deciders
  * @param dieSides sides of the dice, 2 or more
+ * @param dieRules dice that some cards roll instead
  * @param anyDieStat stat that is added to every die of a card
  * @param changes the edits that made it, if it is an edition; none for the rulebook of a game as it lies in its folder
  */
@@ -37,13 +38,14 @@ public record Rulebook(
     Map<String, ResultTable> tables,
     Map<String, TimingRule> timings,
     Map<String, KeywordRule> keywords,
-    Map<String, Geometry> relations,
+    Map<String, Relation> relations,
     Map<String, Area> areas,
     Map<String, Part> roles,
     Map<String, List<String>> printed,
     Map<String, TraitGroup> traitGroups,
     List<String> levels,
     int dieSides,
+    List<DieRule> dieRules,
     Optional<String> anyDieStat,
     DeckRule deck,
     String startZone,

@@ -29,6 +29,7 @@ import java.util.stream.Stream;
  * @param due timings that come due here
  * @param window who may act
  * @param plays speeds of the played abilities that may be used here; the ordinary speed has the name {@code ordinary}
+ * @param activation what a window of activations needs to know
  * @param once how often a card may use an ability of an alternating window
  * @param ends what besides passing ends the window
  * @param closing what the rules do when the window has closed
@@ -50,6 +51,7 @@ public record Step(
     List<String> due,
     Window window,
     Set<String> plays,
+    Optional<Activation> activation,
     Optional<Limit> once,
     Ending ends,
     List<Effect> closing,
@@ -96,7 +98,9 @@ public record Step(
     /** Only when an ability of ordinary speed was declared and waits to be carried out. */
     DECLARED,
     /** Only in the first turn of the match. */
-    FIRST_TURN
+    FIRST_TURN,
+    /** Only in the last turn that the limits of the rulebook allow. */
+    LAST_TURN
   }
 
   /** Who goes through a step. */

@@ -15,6 +15,8 @@ import java.util.Optional;
  * @param tone whether it is done to friend or foe; for deciders that have to choose
  * @param zones where cards whose abilities forbid or listen for it are heard; empty for the zones in play
  * @param hidden whether face-down cards are heard too
+ * @param contact for a movement on a table, whether it may end touching an enemy
+ * @param mannerOf the verb of which this one is a manner, as to run is one of to move: whoever must not do that must not do this
  */
 public record Verb(
     String id,
@@ -27,7 +29,14 @@ public record Verb(
     Optional<String> step,
     Tone tone,
     List<String> zones,
-    boolean hidden) {
+    boolean hidden,
+    Contact contact,
+    Optional<String> mannerOf) {
+
+  /** Under which verbs it can be forbidden: its own id and that of which it is a manner. */
+  public List<String> names() {
+    return mannerOf.map(general -> List.of(id, general)).orElse(List.of(id));
+  }
 
   /** What a verb is to the one it is done to. */
   public enum Tone {

@@ -10,5 +10,16 @@ public enum Window {
    */
   ALTERNATING,
   /** The players pass priority over a stack until both pass in succession with nothing left to resolve. */
-  PRIORITY
+  PRIORITY,
+  /**
+   * The active player activates the copies of a card, and then the other player is the active one; two passes in succession end it. The first
+   * actions of all copies are declared together, further ones one by one; what they cost, and how a card is activated once more, the step's
+   * {@link Activation} says.
+   */
+  ACTIVATION,
+  /**
+   * In the procedure of an action: the target, when it is the other player's, may use one of its abilities of the step's speeds, which is
+   * carried out at once.
+   */
+  REACTION
 }

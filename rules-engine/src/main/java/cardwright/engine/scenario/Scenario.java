@@ -1,7 +1,7 @@
 package cardwright.engine.scenario;
 
 import cardwright.engine.cards.CardDefinition;
-import cardwright.engine.match.Cell;
+import cardwright.engine.match.Thing;
 import cardwright.engine.match.Player;
 import cardwright.grammar.meaning.Condition;
 import cardwright.grammar.source.Span;
@@ -43,10 +43,10 @@ public record Scenario(
    * A card of the given position.
    *
    * @param name what the scenario calls it
-   * @param cell empty for a zone off the board
+   * @param place a cell or a spot; empty for a zone off the board
    */
   public record Given(
-      String name, CardDefinition card, Player owner, String zone, Optional<Cell> cell, List<String> states, Map<String, Integer> counters) {}
+      String name, CardDefinition card, Player owner, String zone, Optional<Thing> place, List<String> states, Map<String, Integer> counters) {}
 
   /**
    * Something that a player does or tries to do.
@@ -63,8 +63,11 @@ public record Scenario(
     /** Uses an ability of a card, named by some of its words, at a target. */
     record Use(String card, String ability, Optional<String> target) implements Deed {}
 
-    /** Puts the next card, or a named one, on a cell. */
-    record Place(Optional<String> card, Cell cell) implements Deed {}
+    /** Puts the next card, or a named one, on a cell or a spot. */
+    record Place(Optional<String> card, Thing place) implements Deed {}
+
+    /** Activates a card with its copies, or once more. */
+    record Activate(String card) implements Deed {}
 
     /** Takes a card when drafting. */
     record Take(String card) implements Deed {}

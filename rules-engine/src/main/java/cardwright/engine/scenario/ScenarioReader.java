@@ -5,8 +5,11 @@ import cardwright.engine.cards.CardSet;
 import cardwright.engine.cards.DeclaredCards;
 import cardwright.engine.match.Cell;
 import cardwright.engine.match.Player;
+import cardwright.engine.match.Spot;
+import cardwright.engine.match.Thing;
 import cardwright.engine.rulebook.Clause;
 import cardwright.engine.rulebook.Rulebook;
+import cardwright.engine.rulebook.Table;
 import cardwright.engine.rulebook.Step;
 import cardwright.engine.rulebook.Wording;
 import cardwright.engine.scenario.Scenario.Act;
@@ -204,7 +207,7 @@ public final class ScenarioReader {
       sink.error(name.span(), "«" + name.text() + "» means something in this game already; give the card another name");
     }
     Optional<ScalarNode> id = fields.requiredScalar("card");
-    Optional<Cell> cell = fields.scalar("at").flatMap(this::cell);
+    Optional<Thing> place = fields.scalar("at").flatMap(this::place);
     String zone = fields.scalar("in").map(this::zone).orElse(rulebook.board().zone());
     List<String> states = new ArrayList<>();
     for (ScalarNode state : fields.scalars("states")) {
@@ -219,7 +222,7 @@ public final class ScenarioReader {
     fields.fields("counters", "counters").ifPresent(
         each -> each.entries().keySet().forEach(counter -> counters.put(counter.text(), each.integer(counter.text(), 0, 999, 0))));
     if (!fields.has("at") && !fields.has("in")) {
-      fields.missing("a card needs «at», a cell such as C4, or «in», a zone", "at");
+      fields.missing("a card needs «at», a cell such as C4 or a spot such as 12/30, or «in», a zone", "at");
     }
     fields.done();
     CardDefinition definition = id.map(scalar -> cards.get(scalar.text())).orElse(null);
@@ -228,7 +231,7 @@ public final class ScenarioReader {
       id.filter(scalar -> !unread.test(scalar.text())).ifPresent(scalar -> sink.error(scalar.span(), "there is no card «" + scalar.text() + "»", Nearest.to(scalar.text(), cards.keySet())));
       return Optional.empty();
     }
-    return Optional.of(new Given(name.text(), definition, owner, zone, cell, states, counters));
+    return Optional.of(new Given(name.text(), definition, owner, zone, place, states, counters));
   }
 
   private String zone(ScalarNode scalar) {
@@ -237,6 +240,20 @@ public final class ScenarioReader {
       return rulebook.board().zone();
     }
     return scalar.text();
+  }
+
+  /** A spot on a table, a cell on a grid. */
+  private Optional<Thing> place(ScalarNode scalar) {
+    Optional<Table> table = rulebook.board().table();
+    if (table.isEmpty()) {
+      return cell(scalar).map(cell -> cell);
+    }
+    Optional<Spot> spot = Spot.of(scalar.text()).filter(each -> each.x() <= table.get().width() && each.y() <= table.get().depth());
+    if (spot.isPresent()) {
+      return spot.map(each -> each);
+    }
+    sink.error(scalar.span(), "there is no spot «" + scalar.text() + "»: write how far from the left and from the top, up to " + table.get().width() + "/" + table.get().depth());
+    return Optional.empty();
   }
 
   private Optional<Cell> cell(ScalarNode scalar) {
@@ -278,7 +295,9 @@ public final class ScenarioReader {
     if (deed instanceof Deed.Use use) {
       return "uses " + use.card() + (use.ability().isEmpty() ? "" : ", ability «" + use.ability() + "»") + use.target().map(target -> ", at " + target).orElse("");
     } else if (deed instanceof Deed.Place place) {
-      return "places " + place.card().map(card -> card + " ").orElse("") + "at " + place.cell();
+      return "places " + place.card().map(card -> card + " ").orElse("") + "at " + place.place();
+    } else if (deed instanceof Deed.Activate activate) {
+      return "activates " + activate.card();
     } else if (deed instanceof Deed.Take take) {
       return "takes " + take.card();
     } else if (deed instanceof Deed.Choose choose) {
@@ -295,6 +314,7 @@ public final class ScenarioReader {
     Optional<ScalarNode> uses = fields.scalar("uses");
     Optional<ScalarNode> places = fields.scalar("places");
     Optional<ScalarNode> takes = fields.scalar("takes");
+    Optional<ScalarNode> activates = fields.scalar("activates");
     Optional<ScalarNode> target = fields.scalar("target");
     String ability = fields.optionalText("ability").orElse("");
     Optional<ScalarNode> at = fields.scalar("at");
@@ -304,7 +324,10 @@ public final class ScenarioReader {
       return new Deed.Use(uses.get().text(), ability, target.map(ScalarNode::text));
     } else if (at.isPresent()) {
       places.ifPresent(scalar -> known(scalar, names));
-      return new Deed.Place(places.map(ScalarNode::text), cell(at.get()).orElse(new Cell(0, 0)));
+      return new Deed.Place(places.map(ScalarNode::text), place(at.get()).orElse(new Cell(0, 0)));
+    } else if (activates.isPresent()) {
+      known(activates.get(), names);
+      return new Deed.Activate(activates.get().text());
     } else if (takes.isPresent()) {
       known(takes.get(), names);
       return new Deed.Take(takes.get().text());
@@ -317,7 +340,7 @@ public final class ScenarioReader {
     } else if (fields.flag("passes", false)) {
       return new Deed.Pass();
     }
-    fields.error("it must say what the player does: «uses», «at», «takes», «chooses», «answers», «announces» or «passes»");
+    fields.error("it must say what the player does: «uses», «activates», «at», «takes», «chooses», «answers», «announces» or «passes»");
     return new Deed.Pass();
   }
 

@@ -45,7 +45,7 @@ public final class ScenarioRunner {
     try (Rehearsal rehearsal = new Rehearsal(catalogue, List.of(script.decider(Player.FIRST), script.decider(Player.SECOND)), 1, Language.EN)) {
       Map<String, Card> cards = new LinkedHashMap<>();
       for (Scenario.Given given : scenario.given()) {
-        Card card = rehearsal.put(given.card(), given.owner(), given.zone(), given.cell(), given.states(), given.counters());
+        Card card = rehearsal.put(given.card(), given.owner(), given.zone(), given.place(), given.states(), given.counters());
         cards.put(given.name(), card);
         rehearsal.name(given.name(), card);
       }

@@ -6,6 +6,7 @@ import cardwright.engine.decide.Option;
 import cardwright.engine.decide.View;
 import cardwright.engine.match.Card;
 import cardwright.engine.match.Player;
+import cardwright.engine.match.Spot;
 import cardwright.engine.match.Thing;
 import cardwright.engine.play.Rehearsal;
 import cardwright.engine.scenario.Scenario.Act;
@@ -96,7 +97,7 @@ final class Script {
 
   /** Whether the rules can tell why something is not possible; what answers a question depends on the question. */
   private static boolean isByRules(Deed deed) {
-    return deed instanceof Deed.Use || deed instanceof Deed.Place;
+    return deed instanceof Deed.Use || deed instanceof Deed.Place || deed instanceof Deed.Activate;
   }
 
   private void done() {
@@ -148,21 +149,27 @@ final class Script {
   private static boolean isOccasion(Deed deed, Decision decision) {
     if (deed instanceof Deed.Place) {
       return decision.kind() == Decision.Kind.PLACE;
+    } else if (deed instanceof Deed.Activate) {
+      return decision.kind() == Decision.Kind.ACTIVATE;
     } else if (deed instanceof Deed.Take) {
       return decision.kind() == Decision.Kind.DRAFT;
-    } else if (deed instanceof Deed.Choose) {
-      return decision.options().get(0) instanceof Option.Pick;
+    } else if (deed instanceof Deed.Choose choose) {
+      boolean ofSpots = choose.things().stream().anyMatch(name -> Spot.of(name).isPresent());
+      return decision.options().get(0) instanceof Option.Pick pick && ofSpots == pick.thing() instanceof Spot;
     }
     return true;
   }
 
   private String whyNot(Act act) {
     if (act.deed() instanceof Deed.Place place) {
-      return rehearsal.whyNotPlace(act.player(), place.cell());
+      return rehearsal.whyNotPlace(act.player(), place.place());
+    } else if (act.deed() instanceof Deed.Activate activate) {
+      return rehearsal.whyNotActivate(act.player(), cards.get(activate.card()));
     } else if (act.deed() instanceof Deed.Use use) {
       return rehearsal.whyNotUse(act.player(), cards.get(use.card()), use.ability(), use.target().map(cards::get));
     }
-    return "it is not among the options";
+    String far = act.deed() instanceof Deed.Choose choose ? choose.things().stream().flatMap(name -> Spot.of(name).stream()).map(rehearsal::whyNotGo).findFirst().orElse("") : "";
+    return far.isEmpty() ? "it is not among the options" : far;
   }
 
   private static List<Integer> byDefault(Decision decision) {
@@ -199,11 +206,13 @@ final class Script {
       return decision.kind() == Decision.Kind.MAY && (answer.yes() ? option instanceof Option.Accept : option instanceof Option.Pass);
     } else if (deed instanceof Deed.Announce announce) {
       return option instanceof Option.Number number && number.value() == announce.number();
+    } else if (deed instanceof Deed.Activate activate) {
+      return option instanceof Option.Activate offered && offered.cards().contains(cards.get(activate.card()));
     } else if (deed instanceof Deed.Take take) {
       return option instanceof Option.Take offered && offered.card().equals(cards.get(take.card()));
     } else if (deed instanceof Deed.Place place) {
       boolean card = place.card().map(name -> decision.prompt().contains("#" + cards.get(name).number() + "?")).orElse(true);
-      return card && decision.kind() == Decision.Kind.PLACE && option instanceof Option.Pick pick && pick.thing().equals(place.cell());
+      return card && decision.kind() == Decision.Kind.PLACE && option instanceof Option.Pick pick && pick.thing().equals(place.place());
     } else if (deed instanceof Deed.Use use) {
       return isUse(use, option, decision);
     }

@@ -7,7 +7,7 @@ import cardwright.engine.decide.SensibleDecider;
 import cardwright.engine.library.GameFolder;
 import cardwright.engine.play.Match;
 import cardwright.grammar.Language;
-import cardwright.tests.Squads;
+import cardwright.tests.Games;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 import org.openjdk.jmh.annotations.Benchmark;
@@ -39,13 +39,16 @@ public class MatchesBenchmark {
   @Param({"RANDOM", "SENSIBLE"})
   private Players players;
 
+  @Param({"squads", "skirmish"})
+  private String name;
+
   private GameFolder.Loaded game;
   private List<Deck> decks;
   private long seed;
 
   @Setup
   public void prepare() {
-    game = Squads.game();
+    game = Games.game(name);
     decks = List.copyOf(game.cards().decks().values());
   }
 

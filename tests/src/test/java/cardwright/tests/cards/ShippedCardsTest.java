@@ -13,6 +13,7 @@ import cardwright.grammar.meaning.Tree;
 import cardwright.grammar.meaning.Trigger;
 import cardwright.grammar.vocabulary.Category;
 import cardwright.grammar.vocabulary.Entry;
+import cardwright.tests.Games;
 import cardwright.tests.Squads;
 import java.util.HashSet;
 import java.util.List;
@@ -20,6 +21,8 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
 
 /** What the shipped cards promise: enough of them, in both languages, over all timings, said back without loss. */
 class ShippedCardsTest {
@@ -33,19 +36,21 @@ class ShippedCardsTest {
     }
   }
 
-  @Test
-  void everyCardIsWrittenInBothLanguages() {
+  @ParameterizedTest
+  @MethodSource("cardwright.tests.Games#all")
+  void everyCardIsWrittenInBothLanguages(String game) {
     List<String> missing =
-        Squads.game().cards().cards().values().stream()
+        Games.game(game).cards().cards().values().stream()
             .filter(card -> !card.names().keySet().equals(Set.of(Language.values())) || !card.texts().keySet().equals(Set.of(Language.values())))
             .map(CardDefinition::id)
             .toList();
     assertEquals(List.of(), missing);
   }
 
-  @Test
-  void whatIsSaidBackMeansTheSame() {
-    assertEquals(List.of(), new WordingCheck(Squads.game().rulebook().language()).find(Squads.game().cards().cards().values()));
+  @ParameterizedTest
+  @MethodSource("cardwright.tests.Games#all")
+  void whatIsSaidBackMeansTheSame(String game) {
+    assertEquals(List.of(), new WordingCheck(Games.game(game).rulebook().language()).find(Games.game(game).cards().cards().values()));
   }
 
   /** The check above bites: a thing that bears a name in this reading only can be said, but not read without it. */
@@ -64,11 +69,12 @@ class ShippedCardsTest {
     assertEquals(Set.of(Language.values()), new HashSet<>(new WordingCheck(language).find(List.of(unsayable)).stream().map(WordingCheck.Lost::language).toList()));
   }
 
-  @Test
-  void everyTimingAndMostKeywordsAreOnSomeCard() {
+  @ParameterizedTest
+  @MethodSource("cardwright.tests.Games#all")
+  void everyTimingAndMostKeywordsAreOnSomeCard(String game) {
     Set<String> timings = new TreeSet<>();
     Set<String> keywords = new TreeSet<>();
-    for (CardDefinition card : Squads.game().cards().cards().values()) {
+    for (CardDefinition card : Games.game(game).cards().cards().values()) {
       card.abilities().forEach(
           ability ->
               Tree.visit(
@@ -81,15 +87,15 @@ class ShippedCardsTest {
                     }
                   }));
     }
-    assertEquals(ids(Category.TIMINGS), timings);
-    Set<String> unused = ids(Category.KEYWORDS);
+    assertEquals(ids(game, Category.TIMINGS), timings);
+    Set<String> unused = ids(game, Category.KEYWORDS);
     unused.removeAll(keywords);
     assertEquals(Set.of(), unused, "keywords that no card has");
   }
 
-  private static Set<String> ids(Category category) {
+  private static Set<String> ids(String game, Category category) {
     Set<String> ids = new TreeSet<>();
-    Squads.game().rulebook().vocabulary().of(category).stream().map(Entry::id).forEach(ids::add);
+    Games.game(game).rulebook().vocabulary().of(category).stream().map(Entry::id).forEach(ids::add);
     return ids;
   }
 }

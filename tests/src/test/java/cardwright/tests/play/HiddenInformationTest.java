@@ -14,19 +14,22 @@ import cardwright.engine.play.Spectator;
 import cardwright.grammar.Language;
 import java.util.ArrayList;
 import java.util.List;
-import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
 
 /** Neither what a player is asked, nor what a player may look at, nor a player's log names a card that is hidden from that player. */
 class HiddenInformationTest {
   private final List<String> leaks = new ArrayList<>();
   private Spectator spectator;
 
-  @Test
-  void nothingLeaks() {
+  @ParameterizedTest
+  @MethodSource("cardwright.tests.Games#all")
+  void nothingLeaks(String game) {
+    Matches matches = new Matches(game);
     for (int seed = 0; seed < 20; seed++) {
-      Decider first = watched(Player.FIRST, seed % 2 == 0 ? Matches.random(seed, 0) : Matches.sensible());
+      Decider first = watched(Player.FIRST, seed % 2 == 0 ? Matches.random(seed, 0) : matches.sensible());
       Decider second = watched(Player.SECOND, Matches.random(seed, 1));
-      Match.play(Matches.setup(seed, first, second), this::check, look -> spectator = look);
+      Match.play(matches.setup(seed, first, second), this::check, look -> spectator = look);
     }
     assertEquals(List.of(), leaks);
   }

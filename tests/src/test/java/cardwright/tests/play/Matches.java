@@ -7,20 +7,22 @@ import cardwright.engine.decide.SensibleDecider;
 import cardwright.engine.library.GameFolder;
 import cardwright.engine.play.Match;
 import cardwright.grammar.Language;
-import cardwright.tests.Squads;
+import cardwright.tests.Games;
 import java.util.List;
 
-/** Matches of the shipped game by seed: the decks go round, so that every pair of them meets. */
-final class Matches {
-  private Matches() {}
+/** Matches of a shipped game by seed: the decks go round, so that every pair of them meets. */
+record Matches(String game) {
 
-  static Match.Setup setup(long seed, Decider first, Decider second) {
-    GameFolder.Loaded game = Squads.game();
-    return new Match.Setup(game.catalogue(), decks(seed), seed, List.of(first, second), Language.EN);
+  GameFolder.Loaded loaded() {
+    return Games.game(game);
   }
 
-  static List<Deck> decks(long seed) {
-    List<Deck> decks = List.copyOf(Squads.game().cards().decks().values());
+  Match.Setup setup(long seed, Decider first, Decider second) {
+    return new Match.Setup(loaded().catalogue(), decks(seed), seed, List.of(first, second), Language.EN);
+  }
+
+  List<Deck> decks(long seed) {
+    List<Deck> decks = List.copyOf(loaded().cards().decks().values());
     int count = decks.size();
     return List.of(decks.get((int) (seed % count)), decks.get((int) (seed / count % count)));
   }
@@ -29,7 +31,7 @@ final class Matches {
     return new RandomDecider(seed * 2 + seat);
   }
 
-  static Decider sensible() {
-    return new SensibleDecider(Squads.game().rulebook().vitality());
+  Decider sensible() {
+    return new SensibleDecider(loaded().rulebook().vitality());
   }
 }

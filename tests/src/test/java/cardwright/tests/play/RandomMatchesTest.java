@@ -10,38 +10,41 @@ import cardwright.engine.match.Player;
 import cardwright.engine.match.Position;
 import cardwright.engine.play.Match;
 import cardwright.engine.play.Spectator;
-import cardwright.tests.Squads;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
 
 /** Random matches: all end, nothing throws, and after every entry of the log what must always hold does. */
 class RandomMatchesTest {
   private static final int MATCHES = Integer.getInteger("cardwright.matches", 100);
 
-  @Test
-  void whatMustAlwaysHoldHolds() {
-    List<String> faults = IntStream.range(0, MATCHES).parallel().mapToObj(RandomMatchesTest::faults).flatMap(List::stream).toList();
+  @ParameterizedTest
+  @MethodSource("cardwright.tests.Games#all")
+  void whatMustAlwaysHoldHolds(String game) {
+    Matches matches = new Matches(game);
+    List<String> faults = IntStream.range(0, MATCHES).parallel().mapToObj(seed -> faults(matches, seed)).flatMap(List::stream).toList();
     assertEquals(List.of(), faults);
   }
 
-  private static List<String> faults(int seed) {
+  private static List<String> faults(Matches matches, int seed) {
     List<String> faults = new ArrayList<>();
     Spectator[] spectator = new Spectator[1];
     int[] cards = {-1};
     Match.Result result =
         Match.play(
-            Matches.setup(seed, Matches.random(seed, 0), Matches.random(seed, 1)),
+            matches.setup(seed, Matches.random(seed, 0), Matches.random(seed, 1)),
             entry -> {
               if (spectator[0] != null && faults.isEmpty()) {
                 check(spectator[0].position(), entry, cards, seed, faults);
               }
             },
             look -> spectator[0] = look);
-    if (result.turns() > Squads.game().rulebook().limits().turns()) {
+    if (result.turns() > matches.loaded().rulebook().limits().turns()) {
       faults.add("seed " + seed + ": it took " + result.turns() + " turns");
     }
     return faults;
@@ -63,7 +66,7 @@ class RandomMatchesTest {
           if (card.cell().isPresent() && (!taken.add(card.cell().get()) || !position.at(card.cell().get()).map(card::equals).orElse(false))) {
             faults.add("seed " + seed + ", " + entry + ": " + card + " shares its cell or is not where it says");
           }
-          if (card.cell().isPresent() != zone.equals(position.rulebook().board().zone())) {
+          if ((card.cell().isPresent() || card.spot().isPresent()) != zone.equals(position.rulebook().board().zone())) {
             faults.add("seed " + seed + ", " + entry + ": " + card + " is on a cell without being on the board, or the other way round");
           }
           if (card.allCounters().values().stream().anyMatch(count -> count < 0)) {
@@ -79,13 +82,14 @@ class RandomMatchesTest {
 
   @Test
   void onceOnlyWindowsAreUsedOnceByEachCard() {
+    Matches matches = new Matches("squads");
     for (int seed = 0; seed < 30; seed++) {
-      Match.Result result = Match.play(Matches.setup(seed, Matches.random(seed, 0), Matches.sensible()));
+      Match.Result result = Match.play(matches.setup(seed, Matches.random(seed, 0), matches.sensible()));
       Set<String> used = new HashSet<>();
       for (LogEntry entry : result.log()) {
         String step = String.valueOf(entry.details().get("step"));
         if (entry.type() == LogEntry.Type.FIRED && (step.endsWith("after-deployment") || step.endsWith("start-of-battle"))) {
-          boolean event = Squads.game().catalogue().rules().ability(String.valueOf(entry.details().get("ability"))).orElseThrow()
+          boolean event = matches.loaded().catalogue().rules().ability(String.valueOf(entry.details().get("ability"))).orElseThrow()
               .listensTo().stream().anyMatch(key -> key.startsWith("on:"));
           assertTrue(event || used.add(step + entry.details().get("card")), "seed " + seed + ": used twice: " + entry);
         }

@@ -12,37 +12,42 @@ import cardwright.engine.scenario.ScenarioSuite;
 import cardwright.grammar.document.DiagnosticPrinter;
 import cardwright.grammar.document.Diagnostics;
 import cardwright.grammar.document.Palette;
+import cardwright.tests.Games;
 import cardwright.tests.Project;
-import cardwright.tests.Squads;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
-import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
 
 /** Every scenario of the project is a test, and every clause has one. */
 class ScenariosTest {
 
-  private static List<Path> files() {
-    return CardSet.filesBelow(Project.root().resolve("tests/scenarios/squads"), new Diagnostics());
+  private static List<Path> files(String game) {
+    return CardSet.filesBelow(Project.root().resolve("tests/scenarios").resolve(game), new Diagnostics());
   }
 
-  private static List<Scenario> scenarios(Path file) {
-    return ScenarioReader.read(file, Squads.game().rulebook(), new LinkedHashMap<>(Squads.game().cards().cards()), new Diagnostics());
+  private static List<Scenario> scenarios(String game, Path file) {
+    return ScenarioReader.read(file, Games.game(game).rulebook(), new LinkedHashMap<>(Games.game(game).cards().cards()), new Diagnostics());
   }
 
   @TestFactory
   Stream<DynamicTest> scenarios() {
-    ScenarioSuite suite = new ScenarioSuite(Squads.game().rulebook(), Squads.game().cards().cards());
+    return Games.all().flatMap(ScenariosTest::scenariosOf);
+  }
+
+  private static Stream<DynamicTest> scenariosOf(String game) {
+    ScenarioSuite suite = new ScenarioSuite(Games.game(game).rulebook(), Games.game(game).cards().cards());
     List<DynamicTest> tests = new ArrayList<>();
-    for (Path file : files()) {
+    for (Path file : files(game)) {
       Diagnostics run = new Diagnostics();
       List<ScenarioRunner.Report> reports = suite.run(file, run);
       String problems = new DiagnosticPrinter(Palette.PLAIN).print(run);
-      tests.add(DynamicTest.dynamicTest(file.getFileName() + " is read whole", () -> assertEquals("", problems)));
+      tests.add(DynamicTest.dynamicTest(game + ": " + file.getFileName() + " is read whole", () -> assertEquals("", problems)));
       for (ScenarioRunner.Report report : reports) {
         tests.add(
             DynamicTest.dynamicTest(
@@ -53,11 +58,12 @@ class ScenariosTest {
     return tests.stream();
   }
 
-  @Test
-  void everyClauseIsShownAndEveryProhibitionRefused() {
-    List<Scenario> scenarios = files().stream().flatMap(file -> scenarios(file).stream()).toList();
+  @ParameterizedTest
+  @MethodSource("cardwright.tests.Games#all")
+  void everyClauseIsShownAndEveryProhibitionRefused(String game) {
+    List<Scenario> scenarios = files(game).stream().flatMap(file -> scenarios(game, file).stream()).toList();
     List<String> missing = new ArrayList<>();
-    for (Clause clause : Squads.game().rulebook().clauses()) {
+    for (Clause clause : Games.game(game).rulebook().clauses()) {
       List<Scenario> covering = scenarios.stream().filter(scenario -> scenario.covers().contains(clause.id())).toList();
       if (covering.isEmpty()) {
         missing.add(clause.id() + " has no scenario");
@@ -69,13 +75,14 @@ class ScenariosTest {
     assertEquals(List.of(), missing);
   }
 
-  @Test
-  void everyClauseIsImplementedBySomething() {
+  @ParameterizedTest
+  @MethodSource("cardwright.tests.Games#all")
+  void everyClauseIsImplementedBySomething(String game) {
     List<String> cited = new ArrayList<>();
-    Squads.game().rulebook().steps().forEach(step -> cited.addAll(step.rules()));
-    Squads.game().rulebook().commonAbilities().forEach(ability -> cited.addAll(ability.rules()));
-    Squads.game().rulebook().standingRules().forEach(rule -> cited.addAll(rule.rules()));
+    Games.game(game).rulebook().steps().forEach(step -> cited.addAll(step.rules()));
+    Games.game(game).rulebook().commonAbilities().forEach(ability -> cited.addAll(ability.rules()));
+    Games.game(game).rulebook().standingRules().forEach(rule -> cited.addAll(rule.rules()));
     assertEquals(
-        List.of(), Squads.game().rulebook().clauses().stream().map(Clause::id).filter(clause -> !cited.contains(clause)).toList());
+        List.of(), Games.game(game).rulebook().clauses().stream().map(Clause::id).filter(clause -> !cited.contains(clause)).toList());
   }
 }

@@ -1,0 +1,111 @@
+package cardwright.engine.play;
+
+import cardwright.engine.match.Card;
+import cardwright.engine.match.LogEntry.Type;
+import cardwright.engine.match.Player;
+import cardwright.engine.match.Spot;
+import cardwright.engine.match.Thing;
+import cardwright.engine.rulebook.Contact;
+import cardwright.engine.rulebook.Verb;
+import java.util.List;
+import java.util.Optional;
+
+/** Moves things on a table: by a length, into contact, and onto it. */
+final class Movement {
+  /** A movement whose end is being chosen. */
+  private record Asked(Card card, int length, Contact contact) {}
+
+  private final Game game;
+  private final Spots spots;
+  private final Surveyor surveyor;
+  private Optional<Asked> asked = Optional.empty();
+
+  Movement(Game game) {
+    this.game = game;
+    this.spots = new Spots(game);
+    this.surveyor = new Surveyor(game.position());
+  }
+
+  /** Why the card that is being moved can't go to a spot; the empty string when it can, or none is being moved. */
+  String whyNot(Spot spot) {
+    return asked.map(each -> spots.whyNot(each.card(), each.length(), each.contact(), spot)).orElse("");
+  }
+
+  /** Whether a card could move by a length at all. */
+  boolean canMove(Verb verb, Card card, int length) {
+    return length > 0 && spots.canMove(card, length, verb.contact());
+  }
+
+  /** Moves cards by no more than a length, each to a spot that the player chooses. */
+  boolean moveBy(Verb verb, List<Thing> objects, int length, Scope scope, Player chooser) {
+    boolean moved = false;
+    for (Thing thing : objects) {
+      if (thing instanceof Card card && card.spot().isPresent() && game.changes().isAllowed(verb, card)) {
+        Spots.Offer offer = spots.destinations(card, length, verb.contact());
+        String prompt = game.label(card, chooser) + ": " + verb.id() + " " + length + " " + surveyor.table().unit() + ", where to?";
+        asked = Optional.of(new Asked(card, length, verb.contact()));
+        Optional<Spot> spot = choose(chooser, prompt, offer, verb);
+        asked = Optional.empty();
+        if (spot.isPresent()) {
+          stand(verb, card, spot.get(), scope);
+          moved = true;
+        }
+      }
+    }
+    if (!moved) {
+      nowhere(verb);
+    }
+    return moved;
+  }
+
+  /** Moves a card straight to another until their bases touch; whether it got there. */
+  boolean intoContact(Verb verb, Card card, Card other, Scope scope) {
+    if (card.spot().isEmpty() || other.spot().isEmpty() || !game.changes().isAllowed(verb, card)) {
+      nowhere(verb);
+      return false;
+    }
+    if (surveyor.touching(card, other)) {
+      return true;
+    }
+    Spot spot = spots.besides(card, other);
+    if (spot == null) {
+      nowhere(verb);
+      return false;
+    }
+    stand(verb, card, spot, scope);
+    return true;
+  }
+
+  /** Puts a card on the table, where it was not. */
+  boolean enter(Verb verb, Card card, Optional<Integer> length, Scope scope, Player chooser) {
+    int base = surveyor.base(card);
+    Optional<Card> near = scope.self().filter(self -> self.spot().isPresent() && length.isPresent());
+    Spots.Offer offer =
+        spots.places(
+            card,
+            spot -> near.isPresent()
+                ? Surveyor.within(spot, base, near.get().spot().get(), surveyor.base(near.get()), length.get())
+                : 2 * surveyor.fromEdge(card.owner().seat(), spot) < surveyor.table().depth());
+    Optional<Spot> spot = choose(chooser, "where to put " + game.label(card, chooser) + "?", offer, verb);
+    spot.ifPresent(
+        place -> {
+          card.allCounters().clear();
+          stand(verb, card, place, scope);
+        });
+    return spot.isPresent();
+  }
+
+  private Optional<Spot> choose(Player chooser, String prompt, Spots.Offer offer, Verb verb) {
+    return game.choices().spot(chooser, cardwright.engine.decide.Decision.Kind.TARGET, prompt, offer, verb.tone());
+  }
+
+  private void stand(Verb verb, Card card, Spot spot, Scope scope) {
+    game.changes().toSpot(verb.id(), card, spot);
+    game.happened(verb.id(), scope, Optional.of(card));
+    scope.it(List.of(card));
+  }
+
+  private void nowhere(Verb verb) {
+    game.journal().add(Type.NOTHING, "verb", verb.id(), "why", "there is nowhere to go or nothing to move");
+  }
+}

@@ -1,0 +1,8 @@
+package cardwright.engine.rulebook;
+
+/**
+ * What a relation of the vocabulary means.
+ *
+ * @param length for {@link Geometry#WITHIN} how far apart at most, in the table's unit; 0 for the others
+ */
+public record Relation(Geometry geometry, int length) {}

@@ -31,11 +31,10 @@ final class Drawing {
         continue;
       }
       rules(verb.before(), player);
-      game.changes().toZone(verb.id(), from.get(from.size() - 1), verb.to().orElseThrow(), Position.End.TOP);
+      Card card = from.get(from.size() - 1);
+      game.changes().toZone(verb.id(), card, verb.to().orElseThrow(), Position.End.TOP);
+      game.happened(verb.id(), Scope.ofRules(player, Optional.empty()), Optional.of(card));
       drawn++;
-    }
-    if (drawn > 0) {
-      game.happened(verb.id(), Scope.ofRules(player, Optional.empty()), Optional.empty());
     }
     return drawn;
   }

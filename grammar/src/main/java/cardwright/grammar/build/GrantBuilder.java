@@ -154,7 +154,17 @@ final class GrantBuilder {
     node.has(CardTokens.MAY);
     Optional<Selector> object = node.child("object").map(o -> b.selectors.selector(o.need("selector"), Cells.ofCase(Cells.ACCUSATIVE)));
     Optional<Trigger.At> at = node.child("timing").map(b.triggers::at);
-    return new Grant.Cannot(verb(node, object.isPresent()), object, at);
+    String verb = verb(node, object.isPresent());
+    return new Grant.Cannot(verb, object.filter(what -> !isCounted(verb, what)), at);
+  }
+
+  /** «не может брать карты»: what the verb counts is no one whom it is done to. */
+  private boolean isCounted(String verb, Selector what) {
+    return what instanceof Selector.Pick pick
+        && pick.filters().isEmpty()
+        && b.vocabulary.find(Category.VERBS, verb).stream()
+            .flatMap(entry -> entry.words(b.language).stream())
+            .anyMatch(wording -> Frame.of(wording).slot("amount").flatMap(Frame.Piece::of).filter(pick.kind()::equals).isPresent());
   }
 
   /** «не может открыться» and "cannot be opened" are done to the subject; «не может ранить» must say whom, or it would be told as the same. */

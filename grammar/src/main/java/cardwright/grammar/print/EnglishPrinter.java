@@ -187,7 +187,7 @@ final class EnglishPrinter extends Printer {
     if (grant instanceof Grant.Cannot || grant instanceof Grant.MayRefrain) {
       return subject(subject) + " " + grant(grant);
     }
-    return subject(subject) + (plural(subject) ? " have " : " has ") + gained(grant);
+    return subject(subject) + (plural(subject) || subject.isYou() ? " have " : " has ") + gained(grant);
   }
 
   String gained(Grant grant) {

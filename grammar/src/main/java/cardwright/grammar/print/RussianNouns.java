@@ -165,7 +165,8 @@ final class RussianNouns {
       return counted(printer.value(least.n()) + " или более", least.n(), c);
     }
     if (count instanceof Count.AnyNumber) {
-      return new Number("любое количество ", GENITIVE, true, GENITIVE, true);
+      String any = new String[] {"любое количество ", "любого количества ", "любому количеству ", "любое количество ", "любым количеством ", "любом количестве "}[c];
+      return new Number(any, GENITIVE, true, GENITIVE, true);
     }
     if (count instanceof Count.AtRandom random && !one(random.n())) {
       Number n = counted(printer.value(random.n()), random.n(), c);

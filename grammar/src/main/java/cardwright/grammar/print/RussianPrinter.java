@@ -157,7 +157,7 @@ final class RussianPrinter extends Printer {
       return letter(variable);
     }
     if (value instanceof Value.CountOf count) {
-      return "число " + nouns.many(count.what(), GENITIVE);
+      return number(c) + nouns.many(count.what(), GENITIVE);
     }
     if (value instanceof Value.Measure measure) {
       return measure(measure, c);
@@ -175,7 +175,7 @@ final class RussianPrinter extends Printer {
       return times.factor() + " " + forEachOf(times.value());
     }
     if (value instanceof Value.Half half) {
-      return (c == ACCUSATIVE ? "половину " : "половина ") + value(half.value(), GENITIVE).replaceFirst("^число ", "числа ")
+      return (c == ACCUSATIVE ? "половину " : "половина ") + value(half.value(), GENITIVE)
           + (half.rounding() == Value.Rounding.UP ? " с округлением вверх" : "");
     }
     return capped(value, v -> value(v, c));
@@ -187,10 +187,14 @@ final class RussianPrinter extends Printer {
         : inner.apply(((Value.AtLeast) value).value()) + " (минимум " + ((Value.AtLeast) value).minimum() + ")";
   }
 
+  private static String number(int c) {
+    return new String[] {"число ", "числа ", "числу ", "число ", "числом ", "числе "}[c];
+  }
+
   private String measure(Value.Measure measure, int c) {
     Optional<Entry> counter = vocabulary.find(Category.COUNTERS, measure.statOrCounter());
     if (counter.isPresent()) {
-      return "число " + forms.noun(counter.get().words(Language.RU).get(0), counter.get(), GENITIVE, true) + " на " + nouns.phrase(measure.of(), Cells.PREPOSITIONAL, true);
+      return number(c) + forms.noun(counter.get().words(Language.RU).get(0), counter.get(), GENITIVE, true) + " на " + nouns.phrase(measure.of(), Cells.PREPOSITIONAL, true);
     }
     String stat = statWord(measure.statOrCounter(), c);
     return measure.of() instanceof Selector.It it ? nouns.pronoun(it, GENITIVE, false) + " " + stat : stat + " " + nouns.phrase(measure.of(), GENITIVE, false);
@@ -224,9 +228,9 @@ final class RussianPrinter extends Printer {
   String grantOf(Selector subject, Grant grant) {
     boolean many = plural(subject);
     if (grant instanceof Grant.Cannot || grant instanceof Grant.MayRefrain || grant instanceof Grant.Prevents) {
-      return grant instanceof Grant.Prevents ? subject(subject) + (many ? " имеют «" : " имеет «") + capital(grant(grant, false, false)) + "»" : subject(subject) + " " + grant(grant, false, many);
+      return grant instanceof Grant.Prevents ? subject(subject) + (many ? " имеют «" : " имеет «") + capital(grant(grant, false, false)) + "»" : subject(subject) + " " + (subject.isYou() ? grant(grant, false, false).replaceFirst("^не может ", "не можете ").replaceFirst("^может не ", "можете не ") : grant(grant, false, many));
     }
-    return subject(subject) + (many ? " имеют " : " имеет ") + grant(grant, true, many);
+    return subject(subject) + (subject.isYou() ? " имеете " : many ? " имеют " : " имеет ") + grant(grant, true, many);
   }
 
   /** What somebody is said to gain. */

@@ -91,7 +91,7 @@ final class RussianVerbs {
     Frame frame = frame(on.event());
     String by = on.by().map(b -> " от " + printer.pattern(b, false)).orElse("");
     Selector subject = on.agent().or(on::patient).orElseGet(Selector.Self::new);
-    String should = printer.plural(subject) ? " должны " : new String[] {" должен ", " должна ", " должно "}[nouns.gender(subject)];
+    String should = printer.plural(subject) || subject.isYou() ? " должны " : new String[] {" должен ", " должна ", " должно "}[nouns.gender(subject)];
     if (on.agent().isPresent()) {
       return "когда " + printer.subject(subject) + should + forms.verb(frame, Use.BASE, 0).orElse(frame.head()) + object(frame, on.patient()) + by;
     }

@@ -54,6 +54,7 @@ public final class Feasibility {
     List<Unfeasible> found = new ArrayList<>(Counts.in(ability, rulebook));
     found.addAll(Roles.in(ability, rulebook));
     found.addAll(Destinations.in(ability, rulebook));
+    found.addAll(Events.in(ability, rulebook));
     Tree.visit(
         ability,
         node -> {

@@ -31,7 +31,7 @@ record Places(List<Word> words, Span whole) {
     } else if (part instanceof Part.Done done) {
       return first(Category.VERBS, done.verb());
     }
-    return described((Part.Described) part);
+    return part instanceof Part.Described described ? described(described) : whole;
   }
 
   private Span first(Category category, String id) {

@@ -20,6 +20,12 @@ record Unfeasible(Part part, String message) {
     /** A part in a running action, or its die. */
     record InAction(String role) implements Part {}
 
+    /** The ability as a whole. */
+    Part WHOLE = new All();
+
+    /** See {@link #WHOLE}. */
+    record All() implements Part {}
+
     /** A verb. */
     record Done(String verb) implements Part {}
 

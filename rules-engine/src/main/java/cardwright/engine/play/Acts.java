@@ -47,6 +47,10 @@ final class Acts {
 
   private boolean actOnce(Effect.Act act, Scope scope) {
     Verb verb = game.rulebook().verbs().get(act.verb());
+    if (game.continuous().forbids(player(scope), List.of(verb.id()), Optional.empty(), game.dueTiming()).isPresent()) {
+      game.journal().add(Type.NOTHING, "verb", verb.id(), "player", player(scope).role(), "why", "an ability forbids it");
+      return false;
+    }
     return switch (verb.operation()) {
       case ADD_COUNTER, REMOVE_COUNTER, REMOVE_ALL_COUNTERS, SET_COUNTER_TO_STAT, SET_STATE, MOVE_TO_ZONE -> change(verb, act, scope);
       case MOVE_TO_CELL -> move(verb, act, scope);
@@ -236,11 +240,10 @@ final class Acts {
         game.journal().add(Type.NOTHING, "verb", verb.id(), "player", player.role(), "why", "there is no card to draw");
         break;
       }
-      game.changes().toZone(verb.id(), from.get(from.size() - 1), verb.to().orElseThrow(), Position.End.TOP);
+      Card card = from.get(from.size() - 1);
+      game.changes().toZone(verb.id(), card, verb.to().orElseThrow(), Position.End.TOP);
+      game.happened(verb.id(), Scope.ofRules(player, Optional.empty()), Optional.of(card));
       drawn++;
-    }
-    if (drawn > 0) {
-      game.happened(verb.id(), Scope.ofRules(player, Optional.empty()), Optional.empty());
     }
     return drawn;
   }
@@ -249,14 +252,16 @@ final class Acts {
     Player player = player(scope);
     List<Thing> chosen;
     if (act.object().isPresent()) {
-      chosen = executor.select(within(act.object().get(), verb), scope, player, verb.tone(), () -> question(verb, act, scope));
+      chosen = executor.select(within(act.object().get(), verb, scope), scope, player, verb.tone(), () -> question(verb, act, scope));
     } else {
       List<Card> cards = game.position().zone(player, verb.from().orElseThrow());
       int count = count(act, scope);
       chosen = game.choices().things(player, question(verb, act, scope), List.copyOf(cards), count, count, verb.tone());
     }
     for (Thing thing : chosen) {
-      if (thing instanceof Card card) {
+      if (thing instanceof Card card && game.continuous().forbids(card, List.of(verb.id()), Optional.empty(), game.dueTiming()).isPresent()) {
+        game.journal().add(Type.NOTHING, "verb", verb.id(), "object", card, "why", "an ability forbids it");
+      } else if (thing instanceof Card card) {
         Optional<Place.Into> into = act.place().filter(Place.Into.class::isInstance).map(Place.Into.class::cast);
         boolean below = into.filter(place -> place.end() == Place.End.BOTTOM).isPresent();
         game.changes().toZone(verb.id(), card, into.map(Place.Into::zone).orElse(verb.to().orElseThrow()), below ? Position.End.BOTTOM : Position.End.TOP);
@@ -266,10 +271,11 @@ final class Acts {
     return !chosen.isEmpty();
   }
 
-  /** Where a text names no zone («сбросить карту»), the zone that the verb takes from is meant. */
-  static Selector within(Selector object, Verb verb) {
+  /** Where a text names no zone («сбросить карту»), the zone that the verb takes from is meant, of the player who is told to do it. */
+  static Selector within(Selector object, Verb verb, Scope scope) {
+    Whose whose = scope.doer().isPresent() ? Whose.ITS_OWNERS : Whose.YOURS;
     return object instanceof Selector.Pick pick && pick.zone().isEmpty()
-        ? new Selector.Pick(pick.count(), pick.side(), pick.kind(), pick.filters(), verb.from().map(zone -> new Selector.InZone(zone, Whose.YOURS)))
+        ? new Selector.Pick(pick.count(), pick.side(), pick.kind(), pick.filters(), verb.from().map(zone -> new Selector.InZone(zone, whose)))
         : object;
   }
 

@@ -13,6 +13,7 @@ import cardwright.grammar.meaning.Count;
 import cardwright.grammar.meaning.Effect;
 import cardwright.grammar.meaning.Grant;
 import cardwright.grammar.meaning.Selector;
+import cardwright.grammar.meaning.Tree;
 import cardwright.grammar.meaning.Value;
 import java.util.ArrayList;
 import java.util.List;
@@ -58,7 +59,7 @@ final class Executor {
     } else if (effect instanceof Effect.Choice choice) {
       return execute(branch(choice, scope), scope);
     } else if (effect instanceof Effect.May may) {
-      return game.choices().agrees(scope.you(), prompt(may.effect(), scope), tone(may.effect())) && execute(may.effect(), scope);
+      return may(may.effect(), scope);
     } else if (effect instanceof Effect.If condition) {
       boolean holds = game.evaluator().holds(condition.condition(), scope);
       return holds
@@ -79,6 +80,34 @@ final class Executor {
       return happened;
     }
     throw new IllegalStateException("an effect of no known kind: " + effect);
+  }
+
+  /** Whoever would do it is asked; of several players each for himself. */
+  private boolean may(Effect effect, Scope scope) {
+    Optional<Selector.Player> doers = doers(effect);
+    if (doers.isEmpty()) {
+      return game.choices().agrees(scope.you(), prompt(effect, scope), tone(effect)) && execute(effect, scope);
+    }
+    Optional<Player> before = scope.doer();
+    boolean happened = false;
+    for (Player player : game.evaluator().players(doers.get().who(), scope)) {
+      scope.doer(Optional.of(player));
+      happened |= game.choices().agrees(player, prompt(effect, scope), tone(effect)) && execute(unnamed(effect, doers.get()), scope);
+    }
+    scope.doer(before);
+    return happened;
+  }
+
+  private static Optional<Selector.Player> doers(Effect effect) {
+    Effect first = effect instanceof Effect.Sequence sequence ? sequence.effects().get(0) : effect instanceof Effect.Choice choice ? choice.effects().get(0) : effect;
+    return first instanceof Effect.Act act && act.agent().orElse(null) instanceof Selector.Player player && player.who() != Selector.Who.YOU ? Optional.of(player) : Optional.empty();
+  }
+
+  /** The effect told to the player who does it now. */
+  private static Effect unnamed(Effect effect, Selector.Player doers) {
+    return Tree.rewrite(
+        effect,
+        part -> part instanceof Effect.Act act && act.agent().filter(doers::equals).isPresent() ? new Effect.Act(act.verb(), Optional.empty(), act.object(), act.amount(), act.place()) : part);
   }
 
   private boolean named(Effect.Named named, Scope scope) {
@@ -219,12 +248,13 @@ final class Executor {
   /** For an optional effect whether its player wants it; any other one is wanted. */
   boolean agrees(Effect effect, Scope scope, AbilityInstance ability) {
     return !(effect instanceof Effect.May may)
+        || doers(may.effect()).isPresent()
         || game.choices().agrees(scope.you(), game.label(ability, scope.you()) + "?", tone(may.effect()));
   }
 
   /** The effect that an agreed-to option leaves. */
   Effect withoutMay(Effect effect) {
-    return effect instanceof Effect.May may ? may.effect() : effect;
+    return effect instanceof Effect.May may && doers(may.effect()).isEmpty() ? may.effect() : effect;
   }
 
   private String prompt(Effect effect, Scope scope) {

@@ -71,7 +71,7 @@ final class Playing {
         String label = game.label(ability, player) + " → " + game.label(target, player);
         options.add(new Option.Play(ability, Optional.of(target), label));
       }
-    } else if (isPossible(activated.effect(), scope)) {
+    } else if (isPossible(activated, scope)) {
       options.add(new Option.Play(ability, Optional.empty(), game.label(ability, player)));
     }
   }
@@ -114,7 +114,7 @@ final class Playing {
     Verb verb = game.rulebook().verbs().get(act.verb());
     boolean fromZone = verb.operation() == Operation.CHOOSE_AND_MOVE;
     List<Thing> objects =
-        act.object().map(object -> game.evaluator().things(fromZone ? Acts.within(object, verb) : object, scope)).orElse(List.of());
+        act.object().map(object -> game.evaluator().things(fromZone ? Acts.within(object, verb, scope) : object, scope)).orElse(List.of());
     return switch (verb.operation()) {
       case SET_STATE -> objects.stream().anyMatch(thing -> thing instanceof Card card && !card.is(verb.state().orElseThrow()) && isAllowed(card, verb));
       case REMOVE_COUNTER -> objects.stream().anyMatch(
@@ -189,6 +189,16 @@ final class Playing {
 
   // ---- what can be done at all
 
+  /** The same of a played ability, whose text may speak of what is chosen for its cost. */
+  boolean isPossible(Ability.Activated activated, Scope scope) {
+    for (Effect cost : activated.costs()) {
+      if (payableOnly(cost) instanceof Effect.Act act && act.object().orElse(null) instanceof Selector.Pick pick) {
+        scope.it(game.evaluator().candidates(pick, scope));
+      }
+    }
+    return isPossible(activated.effect(), scope);
+  }
+
   /** Whether an effect has anything to work on; nobody is offered an ability that can do nothing at all. */
   boolean isPossible(Effect effect, Scope scope) {
     if (effect instanceof Effect.Act act) {
@@ -216,6 +226,15 @@ final class Playing {
   }
 
   private boolean isActPossible(Effect.Act act, Scope scope) {
+    if (act.agent().orElse(null) instanceof Selector.Player agents && scope.doer().isEmpty()) {
+      boolean possible = false;
+      for (Player player : game.evaluator().players(agents.who(), scope)) {
+        scope.doer(Optional.of(player));
+        possible |= isActPossible(act, scope);
+      }
+      scope.doer(Optional.empty());
+      return possible;
+    }
     Optional<Procedure> procedure = scope.procedure();
     switch (game.rulebook().verbs().get(act.verb()).operation()) {
       case BLOCK, REDIRECT -> {
@@ -265,7 +284,7 @@ final class Playing {
     game.journal().add(Type.FIRED, "ability", ability, "card", ability.host(), "step", game.position().step());
     pay(activated.costs(), scope);
     boolean ordinary = activated.speed().isEmpty();
-    game.position().stack().add(new StackItem(ability, Optional.empty(), scope.announced().orElse(0), play.target(), ordinary));
+    game.position().stack().add(new StackItem(ability, Optional.empty(), scope.announced().orElse(0), play.target(), scope.it(), ordinary));
     game.position().touch();
   }
 }

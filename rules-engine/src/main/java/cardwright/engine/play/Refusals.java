@@ -175,7 +175,7 @@ final class Refusals {
     if (activated.effect() instanceof Effect.Perform perform) {
       return whyNotAim(ability, perform, scope, target);
     }
-    return game.playing().isPossible(activated.effect(), scope) ? "" : "it would have no effect";
+    return game.playing().isPossible(activated, scope) ? "" : "it would have no effect";
   }
 
   private boolean isTarget(Card card) {

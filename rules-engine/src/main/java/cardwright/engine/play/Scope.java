@@ -143,6 +143,9 @@ final class Scope {
     if (item.announced() > 0) {
       announced(item.announced());
     }
+    if (!item.spoken().isEmpty()) {
+      it(item.spoken());
+    }
     return target(item.target());
   }
 

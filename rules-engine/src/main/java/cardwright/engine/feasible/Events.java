@@ -1,0 +1,67 @@
+package cardwright.engine.feasible;
+
+import cardwright.engine.feasible.Unfeasible.Part;
+import cardwright.engine.rulebook.Operation;
+import cardwright.engine.rulebook.Rulebook;
+import cardwright.engine.rulebook.Stat;
+import cardwright.engine.rulebook.Verb;
+import cardwright.grammar.meaning.Ability;
+import cardwright.grammar.meaning.Condition;
+import cardwright.grammar.meaning.Effect;
+import cardwright.grammar.meaning.Grant;
+import cardwright.grammar.meaning.Selector;
+import cardwright.grammar.meaning.Tree;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Finds what is said of events and of players, and could never come to pass. */
+final class Events {
+  private Events() {}
+
+  static List<Unfeasible> in(Ability ability, Rulebook rulebook) {
+    List<Unfeasible> found = new ArrayList<>();
+    if (ability instanceof Ability.Replacement replacement) {
+      Verb verb = rulebook.verbs().get(replacement.event().event());
+      if (verb == null || !isChange(verb.operation())) {
+        found.add(new Unfeasible(new Part.Done(replacement.event().event()), "nothing can happen instead of «" + replacement.event().event() + "»: only what changes one thing can be replaced"));
+      }
+    }
+    if (ability instanceof Ability.Continuous continuous && continuous.subject() instanceof Selector.Player) {
+      player(continuous.grant(), rulebook, found);
+    }
+    Tree.visit(
+        ability,
+        node -> {
+          if (node instanceof Condition.Holds holds && holds.who() instanceof Selector.Player) {
+            found.add(new Unfeasible(Part.WHOLE, "a player is in no state and has no keyword: say what cards the player has"));
+          } else if (node instanceof Effect.Act act && rulebook.verbs().get(act.verb()).operation() == Operation.PERFORM_ACTION) {
+            found.add(new Unfeasible(Part.of(act), "«" + act.verb() + "» only names what actions are; expected: one of the actions"));
+          } else if (node instanceof Grant.Modifier modifier && modifier.level().isPresent() && !hasLevels(modifier.stat(), rulebook)) {
+            found.add(new Unfeasible(Part.WHOLE, "«" + modifier.stat() + "» has no levels of strength"));
+          }
+        });
+    return found;
+  }
+
+  private static void player(Grant grant, Rulebook rulebook, List<Unfeasible> found) {
+    if (!(grant instanceof Grant.Cannot cannot)) {
+      found.add(new Unfeasible(Part.WHOLE, "a player can be forbidden something, but has nothing of this: say which of the player's cards have it"));
+    } else if (!rulebook.verbs().containsKey(cannot.verb()) || cannot.object().isPresent() && rulebook.verbs().get(cannot.verb()).operation() != Operation.PUT_ON_BOARD) {
+      found.add(new Unfeasible(Part.WHOLE, "a player can be forbidden a verb, not what it is done to: say which cards cannot do it, or what is protected"));
+    }
+  }
+
+  /** Whether the engine makes a change of this kind one thing at a time, so that another can stand in its place. */
+  private static boolean isChange(Operation operation) {
+    return switch (operation) {
+      case ADD_COUNTER, REMOVE_COUNTER, REMOVE_ALL_COUNTERS, SET_COUNTER_TO_STAT, SET_STATE, MOVE_TO_ZONE -> true;
+      default -> false;
+    };
+  }
+
+  private static boolean hasLevels(String stat, Rulebook rulebook) {
+    return rulebook.actions().containsKey(stat)
+        || rulebook.actions().values().stream().anyMatch(action -> action.modifiedBy().contains(stat) || action.powerStat().filter(stat::equals).isPresent())
+        || rulebook.stats().containsKey(stat) && rulebook.stats().get(stat).base() == Stat.Base.PRINTED_LEVELS;
+  }
+}

@@ -165,13 +165,13 @@ final class Acts {
 
   private boolean moveBy(Verb verb, Effect.Act act, Scope scope) {
     int length = count(act, scope);
-    return game.movement().moveBy(verb, objects(verb, act, scope), length, scope, player(scope));
+    return game.mover().moveBy(verb, objects(verb, act, scope), length, scope, player(scope));
   }
 
   private boolean moveIntoContact(Verb verb, Effect.Act act, Scope scope) {
     Optional<Card> mover = act.agent().isPresent() ? agent(act, scope) : scope.self().or(() -> scope.procedure().map(Procedure::performer));
     Optional<Card> other = objects(verb, act, scope).stream().filter(Card.class::isInstance).map(Card.class::cast).findFirst();
-    boolean there = mover.isPresent() && other.isPresent() && game.movement().intoContact(verb, mover.get(), other.get(), scope);
+    boolean there = mover.isPresent() && other.isPresent() && game.mover().intoContact(verb, mover.get(), other.get(), scope);
     if (!there) {
       scope.procedure().filter(procedure -> mover.filter(procedure.performer()::equals).isPresent()).ifPresent(Procedure::settle);
     }
@@ -183,7 +183,7 @@ final class Acts {
     for (Thing thing : objects(verb, act, scope)) {
       if (thing instanceof Card card && !game.position().isInPlay(card) && game.rulebook().board().table().isPresent()) {
         Optional<Integer> length = act.amount().map(amount -> Math.max(0, game.evaluator().value(amount, scope)));
-        summoned |= game.movement().enter(verb, card, length, scope, player(scope));
+        summoned |= game.mover().enter(verb, card, length, scope, player(scope));
       } else if (thing instanceof Card card && !game.position().isInPlay(card)) {
         Selector anywhere = new Selector.Pick(new Count.Exactly(new Value.Constant(1)), Whose.ANY, "cell", List.of(), Optional.empty());
         Selector where = act.place().filter(Place.On.class::isInstance).map(place -> ((Place.On) place).cell()).orElse(anywhere);

@@ -251,7 +251,7 @@ final class Playing {
         Verb verb = game.rulebook().verbs().get(act.verb());
         int length = amount(act, scope);
         return game.evaluator().things(act.object().orElseGet(Selector.Self::new), scope).stream()
-            .anyMatch(thing -> thing instanceof Card card && game.movement().canMove(verb, card, length));
+            .anyMatch(thing -> thing instanceof Card card && game.mover().canMove(verb, card, length));
       }
       case REMOVE_COUNTER -> {
         String counter = game.rulebook().verbs().get(act.verb()).counter().orElseThrow();

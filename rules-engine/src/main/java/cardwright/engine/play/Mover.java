@@ -11,7 +11,7 @@ import java.util.List;
 import java.util.Optional;
 
 /** Moves things on a table: by a length, into contact, and onto it. */
-final class Movement {
+final class Mover {
   /** A movement whose end is being chosen. */
   private record Asked(Card card, int length, Contact contact) {}
 
@@ -20,7 +20,7 @@ final class Movement {
   private final Surveyor surveyor;
   private Optional<Asked> asked = Optional.empty();
 
-  Movement(Game game) {
+  Mover(Game game) {
     this.game = game;
     this.spots = new Spots(game);
     this.surveyor = new Surveyor(game.position());

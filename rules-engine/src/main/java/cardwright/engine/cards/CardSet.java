@@ -62,7 +62,7 @@ public record CardSet(Map<String, CardDefinition> cards, Map<String, Deck> decks
       }
     }
     Map<String, Deck> built = new LinkedHashMap<>();
-    decks.forEach((file, fields) -> new DeckReader(rulebook, cards, known).read(file, fields).ifPresent(deck -> built.put(deck.id(), deck)));
+    decks.forEach((file, fields) -> new DeckReader(rulebook, cards, known::mayHold).read(file, fields).ifPresent(deck -> built.put(deck.id(), deck)));
     return new CardSet(cards, built, files.size(), abilities, known);
   }
 

@@ -107,6 +107,9 @@ final class Evaluator {
     if (thing instanceof Procedure procedure) {
       return procedure.strength();
     }
+    if (thing instanceof Player player) {
+      return rulebook.zones().containsKey(statOrCounter) ? position.zone(player, statOrCounter).size() : position.counters(player, statOrCounter);
+    }
     if (!(thing instanceof Card card)) {
       return 0;
     }
@@ -270,8 +273,8 @@ final class Evaluator {
       case EACH -> List.of(active, active.opponent());
       case ACTIVE -> List.of(active);
       case INACTIVE -> List.of(active.opponent());
-      case FIRST -> List.of(Player.FIRST);
-      case SECOND -> List.of(Player.SECOND);
+      case FIRST -> List.of(position.starting());
+      case SECOND -> List.of(position.starting().opponent());
       case ITS_OWNER ->
           scope.doer().isPresent() ? List.of(scope.doer().get()) : scope.it().stream().filter(Card.class::isInstance).map(thing -> ((Card) thing).owner()).limit(1).toList();
     };

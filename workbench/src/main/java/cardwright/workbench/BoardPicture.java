@@ -8,8 +8,10 @@ import cardwright.engine.match.Cell;
 import cardwright.engine.match.Player;
 import cardwright.engine.rulebook.Board;
 import cardwright.engine.rulebook.Rulebook;
+import cardwright.engine.rulebook.Zone;
 import cardwright.grammar.Language;
 import cardwright.grammar.vocabulary.Category;
+import cardwright.grammar.vocabulary.Entry;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -53,6 +55,7 @@ final class BoardPicture {
       List<View.Seen> standing = cards.stream().filter(card -> card.spot().isPresent()).toList();
       lines.addAll(new TablePicture(board.table().get(), language).draw(standing, this::caption));
       offBoard(cards, lines);
+      holdings(view, lines);
       return lines;
     }
     lines.add("     " + columns(board));
@@ -68,7 +71,28 @@ final class BoardPicture {
     }
     lines.add(rule);
     offBoard(cards, lines);
+    holdings(view, lines);
     return lines;
+  }
+
+  /** In a game whose players have counters: what each of them has, and how many cards lie in the zones that not everybody looks into. */
+  private void holdings(View view, List<String> lines) {
+    if (rulebook.vocabulary().of(Category.COUNTERS).stream().noneMatch(Entry::isHeldByPlayers)) {
+      return;
+    }
+    for (Player player : List.of(Player.FIRST, Player.SECOND)) {
+      List<String> parts = new ArrayList<>();
+      Map<String, Object> counters = new java.util.TreeMap<>(view.counters(player));
+      if (!counters.isEmpty()) {
+        parts.add(terms.amounts(counters));
+      }
+      for (Zone zone : rulebook.zones().values()) {
+        if (zone.visibility() != Zone.Visibility.EVERYBODY) {
+          parts.add(messages.say("cards-in", terms.place(zone.id()), view.zone(player, zone.id()).size()));
+        }
+      }
+      lines.add("    " + messages.say("holdings", messages.player(player.role()), String.join(", ", parts)));
+    }
   }
 
   private static String columns(Board board) {
@@ -111,11 +135,25 @@ final class BoardPicture {
     return name + " #" + card.number() + ": " + terms.amounts(numbers) + unusual;
   }
 
+  /** What is said of a card that lies beside a table. */
+  private String besides(View.Seen card) {
+    CardDefinition definition = card.definition().map(cards.cards()::get).orElse(null);
+    List<String> more = new ArrayList<>();
+    if (!card.counters().isEmpty()) {
+      more.add(terms.amounts(new java.util.TreeMap<>(card.counters())));
+    }
+    rulebook.stateGroups().values().stream()
+        .filter(group -> !card.states().get(group.id()).equals(group.states().get(0)))
+        .forEach(group -> more.add(terms.of(Category.STATES, card.states().get(group.id()))));
+    String name = definition == null ? card.name().orElse("....") : definition.name(language);
+    return (card.owner().equals(Player.FIRST) ? "^" : "v") + name + (more.isEmpty() ? "" : " (" + String.join(", ", more) + ")");
+  }
+
   private void offBoard(List<View.Seen> cards, List<String> lines) {
     Map<String, List<String>> byZone = new java.util.LinkedHashMap<>();
     for (View.Seen card : cards) {
       if (card.cell().isEmpty() && card.spot().isEmpty()) {
-        byZone.computeIfAbsent(card.zone(), zone -> new ArrayList<>()).add(cell(card));
+        byZone.computeIfAbsent(card.zone(), zone -> new ArrayList<>()).add(rulebook.board().table().isPresent() ? besides(card) : cell(card));
       }
     }
     byZone.forEach((zone, found) -> lines.add("    " + terms.place(zone) + ": " + String.join("  ", found)));

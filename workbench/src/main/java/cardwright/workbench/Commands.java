@@ -17,6 +17,7 @@ final class Commands {
     ALL.put("play", PlayCommand::new);
     ALL.put("replay", ReplayCommand::new);
     ALL.put("check", CheckCommand::new);
+    ALL.put("deck", DeckCommand::new);
     ALL.put("explain", ExplainCommand::new);
     ALL.put("test", TestCommand::new);
     ALL.put("clauses", ClausesCommand::new);

@@ -59,12 +59,12 @@ final class Narrator {
           case DECISION, RESOLVE -> null;
           case NO_CHOICE -> "    " + messages.say("no-choice", details.get("prompt"));
           case FIRED -> fired(details);
-          case COST -> hidden(details.get("card")) ? null : "    " + messages.say("cost", card(details.get("card")), details.get("paid"));
+          case COST -> hidden(details.get("card")) ? null : "    " + messages.say(details.containsKey("verb") ? "paid" : "cost", card(details.get("card")), details.get("paid"));
           case CHANGE -> change(details);
           case NOTHING -> nothing(details);
           case DICE -> "    " + dice(details);
           case RESULT -> result(details);
-          case ANNOUNCE -> "    " + messages.say("announced", card(details.get("card")), details.get("paid"));
+          case ANNOUNCE -> "    " + announced(details);
           case END -> "\n" + end(details);
         });
   }
@@ -153,7 +153,8 @@ final class Narrator {
       return messages.say("what." + verb, subject, what);
     } else if (details.containsKey("change")) {
       int change = ((Number) details.get("change")).intValue();
-      return messages.say("counters", subject, (change > 0 ? "+" : "") + change, terms.of(Category.COUNTERS, details.get("counter")), details.get("now"));
+      String holder = details.containsKey("player") ? messages.say("player", messages.player(details.get("player"))) : subject;
+      return messages.say("counters", holder, (change > 0 ? "+" : "") + change, terms.of(Category.COUNTERS, details.get("counter")), details.get("now"));
     } else if (details.containsKey("with")) {
       return messages.say("two", said(verb), subject, card(details.get("with")));
     } else if (details.containsKey("period")) {
@@ -193,6 +194,13 @@ final class Narrator {
     String why = String.valueOf(details.get("why"));
     String said = messages.sayOr("why." + why.replace(' ', '-'), why);
     return detail == Detail.TRACE || details.containsKey("action") ? "    " + messages.say("nothing", named, about, said).replace(" :", ":") : null;
+  }
+
+  private String announced(Map<String, Object> details) {
+    if (details.containsKey("first")) {
+      return messages.say("goes-first", messages.player(details.get("player")), messages.player(details.get("first")));
+    }
+    return messages.say("announced", card(details.get("card")), details.get("paid"));
   }
 
   private String result(Map<String, Object> details) {

@@ -173,9 +173,9 @@ levels : LEVELS ;
 half   : HALF term rounding? ;
 rounding : COMMA? (ROUND_UP | ROUND_DOWN) ;
 countOf  : NUMBER_OF selector ;
-measure  : NUMBER_OF counter (ON selector)? | A? stat OF selector | OWN stat ;
+measure  : NUMBER_OF counter ((ON | OF) selector)? | A? stat OF selector | OWN stat ;
 perEach  : FOR eachOf ;
-eachOf   : EACH counter (ON selector)? | selector ;
+eachOf   : EACH counter ((ON | OF) selector)? | selector ;
 cap      : LPAREN (AT_MOST | AT_LEAST) NUMBER RPAREN | COMMA? (AT_MOST | AT_LEAST) NUMBER ;
 
 // Conditions

@@ -171,9 +171,9 @@ levels : LEVELS ;
 half   : HALF term rounding? ;
 rounding : ROUND_UP | ROUND_DOWN ;
 countOf  : NUMBER_OF selector ;
-measure  : NUMBER_OF counter (ON selector)? | stat selector | IT stat ;
+measure  : NUMBER_OF counter ((ON | AT) selector)? | stat selector | IT stat ;
 perEach  : PER eachOf ;
-eachOf   : EACH counter (ON selector)? | selector ;
+eachOf   : EACH counter ((ON | AT) selector)? | selector ;
 cap      : LPAREN (AT_MOST | AT_LEAST) NUMBER RPAREN | COMMA? (AT_MOST | AT_LEAST) NUMBER ;
 
 // Conditions

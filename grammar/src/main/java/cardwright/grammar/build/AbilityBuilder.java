@@ -123,7 +123,8 @@ final class AbilityBuilder {
     CardToken counter = node.need("counter").word();
     Lexeme lexeme = counter.as(Category.COUNTERS).filter(Lexeme::icon).orElseThrow(() -> new NotMeant(counter.place(), "a cost needs the icon of the counter, or a verb"));
     Value value = node.child("costAmount").map(a -> b.values.number(a.word())).orElse(new Value.Constant(1));
-    return EffectBuilder.removeCounters(new Selector.Self(), new EffectBuilder.Counted(lexeme.entry().orElseThrow(), value, true, false, false));
+    Entry entry = lexeme.entry().orElseThrow();
+    return EffectBuilder.removeCounters(EffectBuilder.holder(entry), new EffectBuilder.Counted(entry, value, true, false, false));
   }
 
   private Ability triggered(Node node) {

@@ -8,6 +8,7 @@ import cardwright.grammar.meaning.Duration;
 import cardwright.grammar.meaning.Effect;
 import cardwright.grammar.meaning.Grant;
 import cardwright.grammar.meaning.Selector;
+import cardwright.grammar.source.Span;
 import cardwright.grammar.meaning.Tree;
 import cardwright.grammar.meaning.Value;
 import cardwright.grammar.meaning.Whose;
@@ -203,8 +204,8 @@ final class EffectBuilder {
     return switch (node.rule()) {
       case "act" -> b.acts.act(node, subject);
       case "passive" -> b.acts.passive(node, subject);
-      case "gain" -> gain(node, subject.orElseGet(Selector.Self::new));
-      case "lose" -> lose(node, subject.orElseGet(Selector.Self::new));
+      case "gain" -> gain(node, subject);
+      case "lose" -> lose(node, subject);
       case "putCounters" -> put(node, subject);
       case "removeCounters" -> remove(node, subject);
       case "perform" -> perform(node, subject);
@@ -213,7 +214,8 @@ final class EffectBuilder {
     };
   }
 
-  private Effect gain(Node node, Selector who) {
+  private Effect gain(Node node, Optional<Selector> subject) {
+    Selector who = subject.orElseGet(Selector.Self::new);
     Duration duration = node.child("duration").map(said -> duration(said, who)).orElseGet(Duration.ForGood::new);
     List<Effect> gains = new ArrayList<>();
     List<Node> all = node.all("gained");
@@ -225,7 +227,9 @@ final class EffectBuilder {
           gains.add(new Effect.Gain(gains.isEmpty() ? who : same(who), grant, duration));
         }
       } else if (duration instanceof Duration.ForGood) {
-        gains.add(putCounters(gains.isEmpty() ? who : same(who), amount(only)));
+        Counted counted = amount(only);
+        Selector holder = subject.orElseGet(() -> holder(counted));
+        gains.add(putCounters(gains.isEmpty() ? holder : same(holder), counted, only));
       } else {
         throw new NotMeant(only.span(), "counters are not gained for a time");
       }
@@ -238,28 +242,34 @@ final class EffectBuilder {
     return who instanceof Selector.Pick ? new Selector.It() : who;
   }
 
-  private Effect lose(Node node, Selector who) {
+  private Effect lose(Node node, Optional<Selector> subject) {
     Optional<Node> keyword = node.child("keyword");
     if (keyword.isPresent()) {
+      Selector who = subject.orElseGet(Selector.Self::new);
       Duration duration = node.child("duration").map(said -> duration(said, who)).orElseGet(Duration.ForGood::new);
       return new Effect.Lose(who, b.id(keyword.get(), Category.KEYWORDS), duration);
     }
     if (node.sees("duration")) {
       throw new NotMeant(node.span(), "counters are not lost for a time");
     }
-    return removeCounters(who, amount(node.need("counted")));
+    Counted counted = amount(node.need("counted"));
+    Selector who = subject.orElseGet(() -> holder(counted));
+    checkHolder(who, counted.counter(), node.span());
+    return removeCounters(who, counted);
   }
 
   private Effect put(Node node, Optional<Selector> subject) {
     forbidSubject(node, subject);
     Counted counted = amount(node.need("counted"));
-    return putCounters(b.selectors.selector(node.need("selector"), 0), counted);
+    return putCounters(b.selectors.selector(node.need("selector"), 0), counted, node);
   }
 
   private Effect remove(Node node, Optional<Selector> subject) {
     forbidSubject(node, subject);
     Counted counted = amount(node.need("counted"));
-    return removeCounters(node.child("selector").map(s -> b.selectors.selector(s, 0)).orElseGet(Selector.Self::new), counted);
+    Selector who = node.child("selector").map(s -> b.selectors.selector(s, 0)).orElseGet(() -> holder(counted));
+    checkHolder(who, counted.counter(), node.span());
+    return removeCounters(who, counted);
   }
 
   private static void forbidSubject(Node node, Optional<Selector> subject) {
@@ -269,7 +279,8 @@ final class EffectBuilder {
   }
 
   /** A counter that a verb puts is that verb: «получить 2 раны» is «раниться на 2». */
-  static Effect putCounters(Selector who, Counted counted) {
+  Effect putCounters(Selector who, Counted counted, Node place) {
+    checkHolder(who, counted.counter(), place.span());
     return counted.counter().option("put")
         .<Effect>map(verb -> new Effect.Act(verb, Optional.empty(), Optional.of(who), Optional.of(counted.value()), Optional.empty()))
         .orElseGet(() -> new Effect.PutCounters(who, counted.counter().id(), counted.value()));
@@ -280,6 +291,26 @@ final class EffectBuilder {
     return counted.counter().option("removed")
         .<Effect>map(verb -> new Effect.Act(verb, Optional.empty(), Optional.of(who), Optional.of(counted.value()), Optional.empty()))
         .orElseGet(() -> new Effect.RemoveCounters(who, counted.counter().id(), counted.value()));
+  }
+
+  /** Whose counters are meant where nobody is named: the card's own, or its controller's of counters that players hold. */
+  private static Selector holder(Counted counted) {
+    return holder(counted.counter());
+  }
+
+  /** Counters of players lie on no card, and those of cards before no player. */
+  static void checkHolder(Selector who, Entry counter, Span place) {
+    boolean player = who instanceof Selector.Player;
+    if (player && !counter.isHeldByPlayers()) {
+      throw new NotMeant(place, "players have none of these counters: they lie on cards");
+    }
+    if (!player && !(who instanceof Selector.It) && counter.isHeldByPlayers()) {
+      throw new NotMeant(place, "cards have none of these counters: players have them");
+    }
+  }
+
+  static Selector holder(Entry counter) {
+    return counter.isHeldByPlayers() ? new Selector.Player(Selector.Who.YOU) : new Selector.Self();
   }
 
   /**

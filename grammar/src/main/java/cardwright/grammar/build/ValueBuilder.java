@@ -9,6 +9,7 @@ import cardwright.grammar.tokens.CardTokens;
 import cardwright.grammar.parse.Node;
 import cardwright.grammar.tokens.CardToken;
 import cardwright.grammar.vocabulary.Category;
+import cardwright.grammar.vocabulary.Entry;
 import java.util.List;
 import java.util.Optional;
 
@@ -56,9 +57,7 @@ final class ValueBuilder {
     Optional<Node> counter = node.child("counter");
     if (counter.isPresent()) {
       node.has(CardTokens.EACH);
-      return new Value.Measure(
-          b.id(counter.get(), Category.COUNTERS),
-          node.child("selector").map(s -> b.selectors.selector(s, 0)).orElseGet(Selector.Self::new));
+      return counters(counter.get(), node.child("selector").map(s -> b.selectors.selector(s, 0)));
     }
     Node what = node.need("selector");
     if (b.selectors.selector(what, 0) instanceof Selector.Pick pick && pick.count() instanceof Count.Each) {
@@ -133,11 +132,18 @@ final class ValueBuilder {
     Optional<Node> counter = node.child("counter");
     Optional<Selector> of = node.child("selector").map(s -> b.selectors.selector(s, Cells.ofCase(Cells.GENITIVE)));
     if (counter.isPresent()) {
-      return new Value.Measure(b.id(counter.get(), Category.COUNTERS), of.orElseGet(Selector.Self::new));
+      return counters(counter.get(), of);
     }
     boolean pronoun = node.has(CardTokens.IT);
     node.has(CardTokens.OWN);
     return new Value.Measure(stat(node.need("stat")), of.orElseGet(() -> pronoun ? b.discourse.pronoun(node) : new Selector.It()));
+  }
+
+  private Value counters(Node counter, Optional<Selector> of) {
+    Entry entry = b.entry(counter, Category.COUNTERS);
+    Selector holder = of.orElseGet(() -> EffectBuilder.holder(entry));
+    EffectBuilder.checkHolder(holder, entry, counter.span());
+    return new Value.Measure(entry.id(), holder);
   }
 
   /** A stat; the strength of an action is a stat too, under the action's own id. */

@@ -47,7 +47,8 @@ public final class Letters {
     Tree.visit(
         activated.costs(),
         part -> {
-          if (part instanceof Value.Variable letter && letter.definition().isEmpty()) {
+          // counters are paid in the number that is announced; how many things a verb takes must be known
+          if (part instanceof Effect.RemoveCounters remove && remove.count() instanceof Value.Variable letter && letter.definition().isEmpty()) {
             letters.add(letter.name());
           }
         });

@@ -157,15 +157,20 @@ final class EnglishPrinter extends Printer {
   private String measure(Value.Measure measure) {
     Optional<Entry> counter = vocabulary.find(Category.COUNTERS, measure.statOrCounter());
     if (counter.isPresent()) {
-      return "the number of " + EnglishNouns.noun(counter.get(), true) + " on " + nouns.phrase(measure.of());
+      return "the number of " + EnglishNouns.noun(counter.get(), true) + holder(measure.of());
     }
     String stat = statWord(measure.statOrCounter());
     return measure.of() instanceof Selector.It it ? (plural(it) ? "their " : "its ") + stat : "the " + stat + " of " + nouns.phrase(measure.of());
   }
 
+  /** Where counters lie; your own go without saying. */
+  private String holder(Selector of) {
+    return of.isYou() ? "" : (of instanceof Selector.Player ? " of " : " on ") + nouns.phrase(of);
+  }
+
   private String forEachOf(Value value) {
     if (value instanceof Value.Measure measure) {
-      return "for each " + EnglishNouns.noun(entry(Category.COUNTERS, measure.statOrCounter()), false) + " on " + nouns.phrase(measure.of());
+      return "for each " + EnglishNouns.noun(entry(Category.COUNTERS, measure.statOrCounter()), false) + holder(measure.of());
     }
     return "for " + nouns.phrase(((Value.CountOf) value).what());
   }

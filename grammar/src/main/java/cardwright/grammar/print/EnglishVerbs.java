@@ -107,11 +107,11 @@ final class EnglishVerbs {
     }
     if (effect instanceof Effect.PutCounters put) {
       String counted = nouns.counted(put.count(), printer.entry(Category.COUNTERS, put.counter()));
-      return put.who().isSelf() ? told(put.who(), may, "gain", "gains") + " " + counted : (may ? "you may put " : "put ") + counted + " on " + nouns.phrase(put.who());
+      return put.who().isSelf() || put.who() instanceof Selector.Player ? told(put.who(), may, "gain", "gains") + " " + counted : (may ? "you may put " : "put ") + counted + " on " + nouns.phrase(put.who());
     }
     if (effect instanceof Effect.RemoveCounters remove) {
       String counted = nouns.counted(remove.count(), printer.entry(Category.COUNTERS, remove.counter()));
-      return remove.who().isSelf()
+      return remove.who().isSelf() || remove.who() instanceof Selector.Player
           ? told(remove.who(), may, "lose", "loses") + " " + counted
           : (may ? "you may remove " : "remove ") + counted + " from " + nouns.phrase(remove.who());
     }
@@ -121,6 +121,9 @@ final class EnglishVerbs {
   private String told(Selector who, boolean may, String base, String finite) {
     if (who.isSelf()) {
       return may ? "~ may " + base : base;
+    }
+    if (who.isYou()) {
+      return may ? "you may " + base : base;
     }
     return printer.subject(who) + " " + (may ? "may " + base : baseForm(who) ? base : finite);
   }

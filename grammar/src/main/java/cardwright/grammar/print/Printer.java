@@ -261,7 +261,7 @@ public abstract class Printer {
   }
 
   private Optional<String> icon(Effect cost) {
-    if (cost instanceof Effect.RemoveCounters r && r.who().isSelf()
+    if (cost instanceof Effect.RemoveCounters r && (r.who().isSelf() || r.who().isYou())
         && (r.count() instanceof Value.Constant || r.count() instanceof Value.Variable)) {
       Optional<String> icon = entry(Category.COUNTERS, r.counter()).icon();
       return icon.map(i -> (r.count().is(1) ? "" : value(r.count())) + i);

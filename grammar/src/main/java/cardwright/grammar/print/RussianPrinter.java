@@ -194,10 +194,15 @@ final class RussianPrinter extends Printer {
   private String measure(Value.Measure measure, int c) {
     Optional<Entry> counter = vocabulary.find(Category.COUNTERS, measure.statOrCounter());
     if (counter.isPresent()) {
-      return number(c) + forms.noun(counter.get().words(Language.RU).get(0), counter.get(), GENITIVE, true) + " на " + nouns.phrase(measure.of(), Cells.PREPOSITIONAL, true);
+      return number(c) + forms.noun(counter.get().words(Language.RU).get(0), counter.get(), GENITIVE, true) + holder(measure.of());
     }
     String stat = statWord(measure.statOrCounter(), c);
     return measure.of() instanceof Selector.It it ? nouns.pronoun(it, GENITIVE, false) + " " + stat : stat + " " + nouns.phrase(measure.of(), GENITIVE, false);
+  }
+
+  /** Where counters lie: «на ~», «у противника»; your own go without saying. */
+  private String holder(Selector of) {
+    return of.isYou() ? "" : of instanceof Selector.Player ? " у " + nouns.phrase(of, GENITIVE, true) : " на " + nouns.phrase(of, Cells.PREPOSITIONAL, true);
   }
 
   /** «за каждую стоящую рядом карту», «за каждую фишку на ~». */
@@ -206,8 +211,7 @@ final class RussianPrinter extends Printer {
       Entry counter = entry(Category.COUNTERS, measure.statOrCounter());
       String noun = counter.words(Language.RU).get(0);
       int gender = forms.gender(noun, counter);
-      return "за " + forms.adjective("каждый", ACCUSATIVE, gender, false) + " " + forms.noun(noun, counter, ACCUSATIVE, false) + " на "
-          + nouns.phrase(measure.of(), Cells.PREPOSITIONAL, true);
+      return "за " + forms.adjective("каждый", ACCUSATIVE, gender, false) + " " + forms.noun(noun, counter, ACCUSATIVE, false) + holder(measure.of());
     }
     return "за " + nouns.phrase(((Value.CountOf) value).what(), ACCUSATIVE, true);
   }

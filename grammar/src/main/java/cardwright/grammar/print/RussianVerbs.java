@@ -137,13 +137,19 @@ final class RussianVerbs {
     }
     if (effect instanceof Effect.PutCounters put) {
       String counted = nouns.counted(put.count(), printer.entry(Category.COUNTERS, put.counter()), ACCUSATIVE);
-      return put.who().isSelf()
+      if (put.who() instanceof Selector.Player && !put.who().isYou()) {
+        return told(put.who(), may, "получить", "получает", "получают") + " " + counted;
+      }
+      return put.who().isSelf() || put.who().isYou()
           ? (may ? "может получить " : "получить ") + counted
           : (may ? "может положить " : "положить ") + counted + " на " + nouns.phrase(put.who(), ACCUSATIVE, true);
     }
     if (effect instanceof Effect.RemoveCounters remove) {
       String counted = nouns.counted(remove.count(), printer.entry(Category.COUNTERS, remove.counter()), ACCUSATIVE);
-      return remove.who().isSelf()
+      if (remove.who() instanceof Selector.Player && !remove.who().isYou()) {
+        return told(remove.who(), may, "потерять", "теряет", "теряют") + " " + counted;
+      }
+      return remove.who().isSelf() || remove.who().isYou()
           ? (may ? "может потерять " : "потерять ") + counted
           : (may ? "может снять " : "снять ") + counted + " с " + nouns.phrase(remove.who(), GENITIVE, true);
     }

@@ -70,6 +70,11 @@ public record Entry(
     return Optional.ofNullable(options.get(name));
   }
 
+  /** Whether a counter is one that players hold, not cards; where nobody is named, «you» are meant. */
+  public boolean isHeldByPlayers() {
+    return option("held-by").filter("player"::equals).isPresent();
+  }
+
   /** Whether an option is set to true. */
   public boolean is(String name) {
     return "true".equals(options.get(name));

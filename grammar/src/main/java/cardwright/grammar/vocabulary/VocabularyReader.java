@@ -28,7 +28,7 @@ final class VocabularyReader {
           Category.KINDS, List.of("default", "player"),
           Category.TRAITS, List.of("noun"),
           Category.STATS, List.of("levels", "reach"),
-          Category.COUNTERS, List.of("put", "removed"),
+          Category.COUNTERS, List.of("held-by", "put", "removed"),
           Category.ZONES, List.of("at-en", "at-ru", "state-en", "state-ru", "to-ru"),
           Category.AREAS, List.of("at-en", "at-ru"),
           Category.ROLES, List.of("die"),

@@ -42,7 +42,13 @@ final class AbilityCompiler {
       Optional<String> keyword,
       Optional<Condition> presence,
       List<String> rules,
-      Map<Language, String> words) {
+      Map<Language, String> words,
+      List<String> zones) {
+
+    Frame(
+        String id, String card, Map<String, Value> bindings, Optional<String> keyword, Optional<Condition> presence, List<String> rules, Map<Language, String> words) {
+      this(id, card, bindings, keyword, presence, rules, words, List.of());
+    }
 
     Frame at(String part) {
       return new Frame(id + part, card, bindings, keyword, presence, rules, words);
@@ -74,7 +80,7 @@ final class AbilityCompiler {
     for (Ability ability : common.abilities()) {
       number++;
       String id = "rules/" + common.id() + (number > 1 ? "/" + number : "");
-      result.addAll(compile(ability, new Frame(id, common.id(), Map.of(), Optional.empty(), Optional.empty(), common.rules(), common.text())));
+      result.addAll(compile(ability, new Frame(id, common.id(), Map.of(), Optional.empty(), Optional.empty(), common.rules(), common.text(), common.zones())));
     }
     return result;
   }
@@ -203,6 +209,9 @@ final class AbilityCompiler {
   private record Where(List<String> zones, boolean hidden) {}
 
   private Where where(Ability ability, Frame frame) {
+    if (!frame.zones().isEmpty()) {
+      return new Where(frame.zones(), false);
+    }
     Optional<KeywordRule> keyword = frame.keyword().map(rulebook.keywords()::get);
     if (keyword.isPresent() && !keyword.get().zones().isEmpty()) {
       return new Where(keyword.get().zones(), false);

@@ -26,6 +26,9 @@ public interface View {
   /** Cards of a zone that the viewer sees; those that the viewer may not look at are {@link Seen} without a name. */
   List<Seen> zone(Player player, String zone);
 
+  /** The counters that a player has, by kind; everybody sees them. */
+  Map<String, Integer> counters(Player player);
+
   /** A card as seen; the same for every look at the same card. */
   Seen seen(Card card);
 

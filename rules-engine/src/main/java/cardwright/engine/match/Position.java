@@ -14,6 +14,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.TreeMap;
 
 /** Everything that is so at one moment of a match. Changed by the engine alone; every change raises {@link #version()}. */
 public final class Position {
@@ -25,6 +26,8 @@ public final class Position {
   private final ArrayDeque<Procedure> procedures = new ArrayDeque<>();
   private final List<Happening> history = new ArrayList<>();
   private final Map<Player, List<String>> toSkip = new LinkedHashMap<>();
+  private final Map<Player, Map<String, Integer>> counters = new LinkedHashMap<>();
+  private Player starting = Player.FIRST;
   private int turnBegan;
   private Optional<Player> active = Optional.empty();
   private int turn;
@@ -40,6 +43,7 @@ public final class Position {
       Map<String, List<Card>> own = new LinkedHashMap<>();
       rulebook.zones().keySet().forEach(zone -> own.put(zone, new ArrayList<>()));
       zones.put(player, own);
+      counters.put(player, new TreeMap<>());
     }
   }
 
@@ -74,6 +78,36 @@ public final class Position {
   public boolean skips(Player player, String step) {
     List<String> noted = toSkip.get(player);
     return noted != null && noted.remove(step);
+  }
+
+  /** How many counters of a kind a player has; 0 or more. */
+  public int counters(Player player, String counter) {
+    return counters.get(player).getOrDefault(counter, 0);
+  }
+
+  public void counters(Player player, String counter, int count) {
+    if (count <= 0) {
+      counters.get(player).remove(counter);
+    } else {
+      counters.get(player).put(counter, count);
+    }
+    touch();
+  }
+
+  /** All counters of a player, by kind; none that the player has none of. */
+  public Map<String, Integer> counters(Player player) {
+    return java.util.Collections.unmodifiableMap(counters.get(player));
+  }
+
+  /** Who goes first: the player of the first seat, unless something has decided otherwise. */
+  public Player starting() {
+    return starting;
+  }
+
+  /** Lets a player go first. */
+  public void starting(Player player) {
+    starting = player;
+    touch();
   }
 
   /** What lies on a cell. */
@@ -202,9 +236,9 @@ public final class Position {
     return active;
   }
 
-  /** The active player, or the first one before the first turn. */
+  /** The active player, or the one who goes first before the first turn. */
   public Player activeOrFirst() {
-    return active.orElse(Player.FIRST);
+    return active.orElse(starting);
   }
 
   /** Turns begun so far, of both players together. */
@@ -267,7 +301,7 @@ public final class Position {
   /** A digest of all that is so, the same for equal positions on every machine. */
   public String hash() {
     StringBuilder text = new StringBuilder();
-    text.append(turn).append('/').append(active).append('/').append(step).append('\n');
+    text.append(turn).append('/').append(starting.equals(Player.FIRST) ? "" : starting + "/").append(active).append('/').append(step).append('\n');
     zones.forEach(
         (player, own) ->
             own.forEach(
@@ -280,6 +314,7 @@ public final class Position {
                   }
                   text.append('\n');
                 }));
+    counters.forEach((player, own) -> text.append(own.isEmpty() ? "" : player + " " + own + '\n'));
     stack.forEach(item -> text.append(item.ability()).append('\n'));
     try {
       byte[] digest = MessageDigest.getInstance("SHA-256").digest(text.toString().getBytes(StandardCharsets.UTF_8));

@@ -24,10 +24,12 @@ import java.util.Optional;
 final class Acts {
   private final Game game;
   private final Executor executor;
+  private final Drawing drawing;
 
   Acts(Game game, Executor executor) {
     this.game = game;
     this.executor = executor;
+    this.drawing = new Drawing(game);
   }
 
   /** Does what a verb says; whether it really happened. */
@@ -52,18 +54,19 @@ final class Acts {
       return false;
     }
     return switch (verb.operation()) {
-      case ADD_COUNTER, REMOVE_COUNTER, REMOVE_ALL_COUNTERS, SET_COUNTER_TO_STAT, SET_STATE, MOVE_TO_ZONE -> change(verb, act, scope);
+      case ADD_COUNTER, REMOVE_COUNTER, REMOVE_ALL_COUNTERS, SET_COUNTER_TO_STAT, SET_STATE, MOVE_TO_ZONE, ENTER_PLAY -> change(verb, act, scope);
       case MOVE_TO_CELL -> move(verb, act, scope);
       case MOVE_BY -> moveBy(verb, act, scope);
       case MOVE_INTO_CONTACT -> moveIntoContact(verb, act, scope);
       case SWAP_CELLS -> swap(verb, act, scope);
-      case DRAW -> draw(verb, player(scope), count(act, scope)) > 0;
+      case DRAW -> drawing.draw(verb, player(scope), count(act, scope)) > 0;
       case CHOOSE_AND_MOVE -> chooseAndMove(verb, act, scope);
       case SHUFFLE -> shuffle(verb, scope);
-      case REDRAW -> redraw(verb, scope);
+      case REDRAW -> redraw(verb, act, scope);
       case REROLL -> reroll(verb, act, scope);
       case BLOCK -> block(verb, scope);
       case REDIRECT -> redirect(verb, act, scope);
+      case PAY_COST -> pay(verb, act, scope);
       case ANNOUNCE_PAYMENT -> announce(act, scope);
       case SKIP_STEP -> skip(verb, scope);
       case LOSE_GAME, WIN_GAME -> decide(verb, scope);
@@ -71,6 +74,7 @@ final class Acts {
           scope.procedure().map(procedure -> game.procedures().operate(verb.operation(), procedure)).orElse(false);
       case SUMMON -> summon(verb, act, scope);
       case ROLL_OFF -> new RollOff(game).roll(verb);
+      case CHOOSE_FIRST -> new RollOff(game).chooseFirst(verb, player(scope));
       case PERFORM_ACTION, PLAY_ABILITY, PUT_ON_BOARD, ACTIVATE -> false;
     };
   }
@@ -183,7 +187,8 @@ final class Acts {
     for (Thing thing : objects(verb, act, scope)) {
       if (thing instanceof Card card && !game.position().isInPlay(card) && game.rulebook().board().table().isPresent()) {
         Optional<Integer> length = act.amount().map(amount -> Math.max(0, game.evaluator().value(amount, scope)));
-        summoned |= game.mover().enter(verb, card, length, scope, player(scope));
+        Optional<List<Card>> at = act.place().filter(Place.On.class::isInstance).map(place -> game.mover().standing(((Place.On) place).cell(), scope));
+        summoned |= game.mover().enter(verb, card, length, at, scope, player(scope));
       } else if (thing instanceof Card card && !game.position().isInPlay(card)) {
         Selector anywhere = new Selector.Pick(new Count.Exactly(new Value.Constant(1)), Whose.ANY, "cell", List.of(), Optional.empty());
         Selector where = act.place().filter(Place.On.class::isInstance).map(place -> ((Place.On) place).cell()).orElse(anywhere);
@@ -232,22 +237,6 @@ final class Acts {
     return game.choices().things(player(scope), "with whom?", others, 1, 1, verb.tone());
   }
 
-  int draw(Verb verb, Player player, int count) {
-    int drawn = 0;
-    for (int i = 0; i < count; i++) {
-      List<Card> from = game.position().zone(player, verb.from().orElseThrow());
-      if (from.isEmpty()) {
-        game.journal().add(Type.NOTHING, "verb", verb.id(), "player", player.role(), "why", "there is no card to draw");
-        break;
-      }
-      Card card = from.get(from.size() - 1);
-      game.changes().toZone(verb.id(), card, verb.to().orElseThrow(), Position.End.TOP);
-      game.happened(verb.id(), Scope.ofRules(player, Optional.empty()), Optional.of(card));
-      drawn++;
-    }
-    return drawn;
-  }
-
   private boolean chooseAndMove(Verb verb, Effect.Act act, Scope scope) {
     Player player = player(scope);
     List<Thing> chosen;
@@ -273,9 +262,13 @@ final class Acts {
 
   /** Where a text names no zone («сбросить карту»), the zone that the verb takes from is meant, of the player who is told to do it. */
   static Selector within(Selector object, Verb verb, Scope scope) {
+    return verb.from().map(zone -> within(object, zone, scope)).orElse(object);
+  }
+
+  private static Selector within(Selector object, String zone, Scope scope) {
     Whose whose = scope.doer().isPresent() ? Whose.ITS_OWNERS : Whose.YOURS;
     return object instanceof Selector.Pick pick && pick.zone().isEmpty()
-        ? new Selector.Pick(pick.count(), pick.side(), pick.kind(), pick.filters(), verb.from().map(zone -> new Selector.InZone(zone, whose)))
+        ? new Selector.Pick(pick.count(), pick.side(), pick.kind(), pick.filters(), Optional.of(new Selector.InZone(zone, whose)))
         : object;
   }
 
@@ -287,13 +280,20 @@ final class Acts {
     return true;
   }
 
-  private boolean redraw(Verb verb, Scope scope) {
+  private boolean redraw(Verb verb, Effect.Act act, Scope scope) {
     Player player = player(scope);
-    List<Card> cards = List.copyOf(game.position().zone(player, verb.to().orElseThrow()));
+    String drawnTo = verb.to().orElseThrow();
+    List<Card> cards =
+        act.object().isEmpty()
+            ? List.copyOf(game.position().zone(player, drawnTo))
+            : executor.select(within(act.object().get(), drawnTo, scope), scope, player, verb.tone(), () -> question(verb, act, scope)).stream().map(Card.class::cast).toList();
+    if (cards.isEmpty()) {
+      return false;
+    }
     cards.forEach(card -> game.changes().toZone(verb.id(), card, verb.from().orElseThrow(), Position.End.TOP));
     game.dice().shuffle(game.position().zone(player, verb.from().orElseThrow()));
-    draw(verb, player, cards.size());
-    return !cards.isEmpty();
+    drawing.draw(verb, player, cards.size());
+    return true;
   }
 
   private boolean reroll(Verb verb, Effect.Act act, Scope scope) {
@@ -341,6 +341,18 @@ final class Acts {
     game.position().touch();
     game.journal().add(Type.CHANGE, "verb", verb.id(), "action", procedure.get().rule().id(), "object", card);
     return true;
+  }
+
+  private boolean pay(Verb verb, Effect.Act act, Scope scope) {
+    Player player = player(scope);
+    boolean paid = false;
+    for (Thing thing : objects(verb, act, scope)) {
+      int price = game.evaluator().measure(verb.stat().orElseThrow(), thing);
+      game.changes().counters(player, verb.counter().orElseThrow(), -price);
+      game.journal().add(Type.COST, "verb", verb.id(), "player", player.role(), "card", thing, "paid", price);
+      paid = true;
+    }
+    return paid;
   }
 
   private boolean announce(Effect.Act act, Scope scope) {

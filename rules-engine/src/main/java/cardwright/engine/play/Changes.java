@@ -7,6 +7,7 @@ import cardwright.engine.match.Card;
 import cardwright.engine.match.Cell;
 import cardwright.engine.match.Gained;
 import cardwright.engine.match.Happening;
+import cardwright.engine.match.LastSeen;
 import cardwright.engine.match.LogEntry.Type;
 import cardwright.engine.match.Player;
 import cardwright.engine.match.Position;
@@ -259,6 +260,7 @@ final class Changes {
       case SET_COUNTER_TO_STAT -> pending.patient instanceof Card card && setToStat(verb, card);
       case SET_STATE -> pending.patient instanceof Card card && setState(verb, card);
       case MOVE_TO_ZONE -> pending.patient instanceof Card card && toZone(pending, card);
+      case ENTER_PLAY -> pending.patient instanceof Card card && enterPlay(pending, card);
       case REMOVE_ALL_COUNTERS -> pending.patient instanceof Card card && removeAllCounters(pending, card);
       default -> throw new IllegalStateException("not a change of one thing: " + verb.operation());
     };
@@ -334,12 +336,22 @@ final class Changes {
     return true;
   }
 
+  private boolean enterPlay(Pending pending, Card card) {
+    if (position.isInPlay(card)) {
+      nothing(pending, "it is in play already");
+      return false;
+    }
+    card.allCounters().clear();
+    return toZone(pending, card);
+  }
+
   /** Moves a card to a zone off the board. Leaving play, it forgets all it had, and what it last was is remembered. */
   void toZone(String verb, Card card, String zone, Position.End end) {
     boolean inPlay = position.isInPlay(card);
     boolean staysInPlay = position.rulebook().zones().get(zone).inPlay();
     if (inPlay && !staysInPlay) {
       card.lastKnown(game.continuous().everything(card));
+      card.lastSeen(new LastSeen(card.cell(), card.states(), game.continuous().keywords(card)));
     }
     String from = card.zone();
     position.move(card, zone, Optional.empty(), end);
@@ -397,6 +409,17 @@ final class Changes {
     return Math.abs(made);
   }
 
+  /** Gives a player counters or takes them. */
+  int counters(Player player, String counter, int change) {
+    int before = position.counters(player, counter);
+    position.counters(player, counter, Math.max(0, before + change));
+    int made = position.counters(player, counter) - before;
+    if (made != 0) {
+      game.journal().add(Type.CHANGE, "verb", "counters", "player", player.role(), "counter", counter, "change", made, "now", position.counters(player, counter));
+    }
+    return Math.abs(made);
+  }
+
   /** Something is gained for a time. */
   void gain(Thing who, Gained gained) {
     if (who instanceof Card card) {
@@ -430,11 +453,14 @@ final class Changes {
   void expire(String period) {
     int turn = position.turn();
     for (Card card : position.cards()) {
+      int before = card.gained().size();
       boolean gone = card.gained().removeIf(gain -> isOver(gain.expiry(), period, turn));
+      int over = before - card.gained().size();
       gone |= card.lost().removeIf(lost -> isOver(lost.expiry(), period, turn));
       if (gone) {
         position.touch();
         game.journal().add(Type.CHANGE, "verb", "expire", "object", card, "period", period);
+        position.rulebook().expiredLeaves().filter(counter -> position.isInPlay(card)).ifPresent(counter -> counters(card, counter, over));
       }
     }
     game.limits().ends(period);

@@ -107,6 +107,9 @@ final class Evaluator {
     if (thing instanceof Procedure procedure) {
       return procedure.strength();
     }
+    if (thing instanceof Player player) {
+      return rulebook.zones().containsKey(statOrCounter) ? position.zone(player, statOrCounter).size() : position.counters(player, statOrCounter);
+    }
     if (!(thing instanceof Card card)) {
       return 0;
     }
@@ -270,8 +273,8 @@ final class Evaluator {
       case EACH -> List.of(active, active.opponent());
       case ACTIVE -> List.of(active);
       case INACTIVE -> List.of(active.opponent());
-      case FIRST -> List.of(Player.FIRST);
-      case SECOND -> List.of(Player.SECOND);
+      case FIRST -> List.of(position.starting());
+      case SECOND -> List.of(position.starting().opponent());
       case ITS_OWNER ->
           scope.doer().isPresent() ? List.of(scope.doer().get()) : scope.it().stream().filter(Card.class::isInstance).map(thing -> ((Card) thing).owner()).limit(1).toList();
     };
@@ -359,7 +362,9 @@ final class Evaluator {
     } else if (filter instanceof Filter.Is is) {
       return is(is.traitOrState(), thing, scope);
     } else if (filter instanceof Filter.Has has) {
-      return thing instanceof Card card && knows(card, scope) && game.continuous().hasKeyword(card, has.keyword());
+      return thing instanceof Card card
+          && knows(card, scope)
+          && card.lastSeen().map(seen -> seen.keywords().contains(has.keyword())).orElseGet(() -> game.continuous().hasKeyword(card, has.keyword()));
     } else if (filter instanceof Filter.Measured measured) {
       return measured.comparison().holds(measure(measured.statOrCounter(), thing), value(measured.value(), scope));
     } else if (filter instanceof Filter.Located located) {
@@ -385,7 +390,7 @@ final class Evaluator {
       return false;
     }
     if (rulebook.groupOf(traitOrState).isPresent()) {
-      return card.is(traitOrState);
+      return card.lastSeen().map(seen -> seen.states().containsValue(traitOrState)).orElseGet(() -> card.is(traitOrState));
     }
     if (rulebook.zones().containsKey(traitOrState)) {
       return card.zone().equals(traitOrState);

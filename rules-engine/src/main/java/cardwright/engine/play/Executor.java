@@ -174,6 +174,8 @@ final class Executor {
     for (Thing thing : select(who, scope, tone, () -> (change > 0 ? "who gets " : "who loses ") + counter + "?")) {
       if (thing instanceof Card card) {
         happened |= isReached(card, who, scope) ? game.changes().counters(card, counter, change) > 0 : left(card, "counters");
+      } else if (thing instanceof Player player) {
+        happened |= game.changes().counters(player, counter, change) > 0;
       }
     }
     if (change == 0) {

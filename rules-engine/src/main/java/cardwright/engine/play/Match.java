@@ -7,6 +7,7 @@ import cardwright.engine.decide.Decider;
 import cardwright.engine.match.LogEntry;
 import cardwright.engine.match.Outcome;
 import cardwright.engine.match.Player;
+import cardwright.engine.rulebook.DeckPart;
 import cardwright.grammar.Language;
 import java.util.ArrayList;
 import java.util.List;
@@ -72,12 +73,16 @@ public final class Match {
         game.rules().fired());
   }
 
-  /** Shuffles the decks; cards get their numbers afterwards, so that a number tells nothing. */
+  /** Shuffles what of the decks is shuffled; cards get their numbers afterwards, so that a number tells nothing. */
   private static void deal(Setup setup, Game game) {
     for (Player player : List.of(Player.FIRST, Player.SECOND)) {
-      List<CardDefinition> cards = new ArrayList<>(setup.decks().get(player.seat()).cards());
-      game.dice().shuffle(cards);
-      cards.forEach(card -> game.add(card, player, game.rulebook().startZone()));
+      for (DeckPart part : game.rulebook().decks().parts().values()) {
+        List<CardDefinition> cards = new ArrayList<>(setup.decks().get(player.seat()).parts().getOrDefault(part.id(), List.of()));
+        if (part.shuffled()) {
+          game.dice().shuffle(cards);
+        }
+        cards.forEach(card -> game.add(card, player, part.zone()));
+      }
     }
   }
 }

@@ -8,6 +8,7 @@ import cardwright.engine.match.Thing;
 import cardwright.engine.rulebook.Contact;
 import cardwright.engine.rulebook.Verb;
 import cardwright.grammar.Language;
+import cardwright.grammar.meaning.Selector;
 import java.util.List;
 import java.util.Optional;
 
@@ -77,16 +78,40 @@ final class Mover {
     return true;
   }
 
-  /** Puts a card on the table, where it was not. */
-  boolean enter(Verb verb, Card card, Optional<Integer> length, Scope scope, Player chooser) {
+  /** Those of a description that stand on the table. */
+  List<Card> standing(Selector selector, Scope scope) {
+    return game.evaluator().things(selector, scope).stream()
+        .filter(thing -> thing instanceof Card card && card.spot().isPresent())
+        .map(Card.class::cast)
+        .toList();
+  }
+
+  /** Whether a card that is to come into play at somebody has room there. */
+  boolean canEnter(Verb verb, Card card, List<Card> at) {
+    int base = surveyor.base(card);
+    return !spots.places(card, spot -> isNear(spot, base, at, verb)).all().isEmpty();
+  }
+
+  private boolean isNear(Spot spot, int base, List<Card> at, Verb verb) {
+    return at.stream().anyMatch(other -> Surveyor.within(spot, base, other.spot().orElseThrow(), surveyor.base(other), verb.within().orElse(0)));
+  }
+
+  /**
+   * Puts a card on the table, where it was not.
+   *
+   * @param at at whom, not farther than the verb says; empty when the text does not say it
+   */
+  boolean enter(Verb verb, Card card, Optional<Integer> length, Optional<List<Card>> at, Scope scope, Player chooser) {
     int base = surveyor.base(card);
     Optional<Card> near = scope.self().filter(self -> self.spot().isPresent() && length.isPresent());
     Spots.Offer offer =
         spots.places(
             card,
-            spot -> near.isPresent()
-                ? Surveyor.within(spot, base, near.get().spot().get(), surveyor.base(near.get()), length.get())
-                : 2 * surveyor.fromEdge(card.owner().seat(), spot) < surveyor.table().depth());
+            spot -> at.isPresent()
+                ? isNear(spot, base, at.get(), verb)
+                : near.isPresent()
+                    ? Surveyor.within(spot, base, near.get().spot().get(), surveyor.base(near.get()), length.get())
+                    : 2 * surveyor.fromEdge(card.owner().seat(), spot) < surveyor.table().depth());
     Optional<Spot> spot = choose(chooser, "where to put " + game.label(card, chooser) + "?", offer, verb);
     spot.ifPresent(
         place -> {

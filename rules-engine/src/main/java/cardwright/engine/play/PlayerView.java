@@ -34,6 +34,11 @@ record PlayerView(Game game, Player viewer) implements View {
   }
 
   @Override
+  public Map<String, Integer> counters(Player player) {
+    return Map.copyOf(game.position().counters(player));
+  }
+
+  @Override
   public Seen seen(Card card) {
     Position position = game.position();
     if (!position.sees(viewer, card)) {

@@ -41,11 +41,12 @@ final class Playing {
     boolean ordinaryToo =
         step.plays().contains(Step.ORDINARY) && stackIsClear && player.equals(game.position().activeOrFirst());
     List<AbilityInstance> asked = new ArrayList<>();
-    for (Card card : game.position().inPlay()) {
-      if (card.controller().equals(player) && of.test(card)) {
+    for (Card card : game.position().cards()) {
+      if (card.controller().equals(player) && game.catalogue().worksIn(card.zone()) && of.test(card)) {
         for (AbilityInstance ability : game.continuous().abilities(card)) {
           if (ability.compiled().ability() instanceof Ability.Activated activated
-              && activated.speed().map(step.plays()::contains).orElse(ordinaryToo)
+              && activated.speed().map(speed -> step.plays().contains(speed) && isFreeTo(player, speed)).orElse(ordinaryToo)
+              && game.rules().worksHere(ability)
               && game.limits().allows(ability)
               && isPayable(activated, game.scope(ability, Optional.empty()))) {
             asked.add(ability);
@@ -58,6 +59,11 @@ final class Playing {
       addOptions(ability, player, options);
     }
     return options;
+  }
+
+  /** Whether a player may play abilities of a speed now, or only the active one may. */
+  boolean isFreeTo(Player player, String speed) {
+    return !game.rulebook().activeSpeeds().contains(speed) || player.equals(game.position().activeOrFirst());
   }
 
   private void addOptions(AbilityInstance ability, Player player, List<Option.Play> options) {
@@ -99,7 +105,7 @@ final class Playing {
     if (cost instanceof Effect.RemoveCounters remove) {
       int least = remove.count() instanceof Value.Variable variable && variable.definition().isEmpty() ? 1 : game.evaluator().value(remove.count(), scope);
       return game.evaluator().things(remove.who(), scope).stream()
-          .anyMatch(thing -> thing instanceof Card card && card.counters(remove.counter()) >= least);
+          .anyMatch(thing -> thing instanceof Card card && card.counters(remove.counter()) >= least || thing instanceof Player player && game.position().counters(player, remove.counter()) >= least);
     } else if (cost instanceof Effect.Act act) {
       return isActPayable(act, scope);
     } else if (cost instanceof Effect.Sequence sequence) {
@@ -116,7 +122,9 @@ final class Playing {
     List<Thing> objects =
         act.object().map(object -> game.evaluator().things(fromZone ? Acts.within(object, verb, scope) : object, scope)).orElse(List.of());
     return switch (verb.operation()) {
-      case SET_STATE -> objects.stream().anyMatch(thing -> thing instanceof Card card && !card.is(verb.state().orElseThrow()) && isAllowed(card, verb));
+      case SET_STATE -> enough(objects.stream().filter(thing -> thing instanceof Card card && !card.is(verb.state().orElseThrow()) && isAllowed(card, verb)).count(), act, scope);
+      case PAY_COST -> objects.stream().anyMatch(
+          thing -> game.position().counters(scope.you(), verb.counter().orElseThrow()) >= game.evaluator().measure(verb.stat().orElseThrow(), thing));
       case REMOVE_COUNTER -> objects.stream().anyMatch(
           thing -> thing instanceof Card card && card.counters(verb.counter().orElseThrow()) >= amount(act, scope));
       case CHOOSE_AND_MOVE -> act.object().isPresent()
@@ -124,6 +132,11 @@ final class Playing {
           : game.position().zone(scope.you(), verb.from().orElseThrow()).size() >= amount(act, scope);
       default -> act.object().isEmpty() || !objects.isEmpty();
     };
+  }
+
+  /** Whether there are as many as a cost takes; one that takes none is no cost. */
+  private boolean enough(long there, Effect.Act act, Scope scope) {
+    return there >= act.object().map(object -> wanted(object, scope)).orElse(1);
   }
 
   private boolean isAllowed(Card card, Verb verb) {
@@ -173,7 +186,7 @@ final class Playing {
         && remove.count() instanceof Value.Variable variable
         && variable.definition().isEmpty()
         && scope.announced().isEmpty()) {
-      int most = scope.self().map(card -> card.counters(remove.counter())).orElse(0);
+      int most = game.evaluator().things(remove.who(), scope).stream().mapToInt(thing -> game.evaluator().measure(remove.counter(), thing)).max().orElse(0);
       scope.announced(number(scope.you(), variable.name(), 1, most));
     }
   }
@@ -252,6 +265,15 @@ final class Playing {
         int length = amount(act, scope);
         return game.evaluator().things(act.object().orElseGet(Selector.Self::new), scope).stream()
             .anyMatch(thing -> thing instanceof Card card && game.mover().canMove(verb, card, length));
+      }
+      case SUMMON -> {
+        Verb verb = game.rulebook().verbs().get(act.verb());
+        List<Thing> objects = game.evaluator().things(act.object().orElseGet(Selector.Self::new), scope);
+        boolean table = game.rulebook().board().table().isPresent();
+        return !table || act.place().isEmpty()
+            ? !objects.isEmpty()
+            : act.place().get() instanceof Place.On on
+                && objects.stream().anyMatch(thing -> thing instanceof Card card && game.mover().canEnter(verb, card, game.mover().standing(on.cell(), scope)));
       }
       case REMOVE_COUNTER -> {
         String counter = game.rulebook().verbs().get(act.verb()).counter().orElseThrow();

@@ -99,8 +99,7 @@ final class Refusals {
     Optional<Step> step = step();
     Card card = ability.host();
     List<String> zones = ability.compiled().zones();
-    boolean played = ability.compiled().ability() instanceof Ability.Activated;
-    if (!game.position().isInPlay(card) && (zones.isEmpty() || played)) {
+    if (!game.position().isInPlay(card) && zones.isEmpty()) {
       return "the card is not in play";
     }
     if (!zones.isEmpty() && !zones.contains(card.zone())) {
@@ -154,7 +153,7 @@ final class Refusals {
     if (step.filter(each -> each.window() == Window.ACTIVATION).isPresent() && !game.windows().activated().contains(ability.host())) {
       return (game.windows().activated().isEmpty() ? "the card is not being activated" : "another card is being activated") + clauses();
     }
-    if (activated.speed().isEmpty() && !player.equals(game.position().activeOrFirst())) {
+    if (activated.speed().isEmpty() && !player.equals(game.position().activeOrFirst()) || !game.playing().isFreeTo(player, speed)) {
       return "only the active player may declare it" + clauses();
     }
     if (activated.speed().isEmpty() && !game.position().stack().isEmpty()) {

@@ -117,6 +117,12 @@ final class Responses implements AutoCloseable {
     if (witnesses.map(cards -> cards.contains(host)).orElse(false)) {
       return true;
     }
+    return worksHere(ability);
+  }
+
+  /** Whether the ability works where its card lies now. */
+  boolean worksHere(AbilityInstance ability) {
+    Card host = ability.host();
     CompiledAbility compiled = ability.compiled();
     boolean zone =
         compiled.zones().isEmpty() ? game.position().isInPlay(host) : compiled.zones().contains(host.zone());

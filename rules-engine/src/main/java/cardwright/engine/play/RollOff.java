@@ -5,7 +5,7 @@ import cardwright.engine.match.Player;
 import cardwright.engine.rulebook.Verb;
 import java.util.List;
 
-/** An opposed roll for who becomes the active player. */
+/** Who is to be active or to go first: by an opposed roll, or as a player chooses. */
 final class RollOff {
   /** So many equal rolls in succession do not happen with dice, but could with rolls that are given. */
   private static final int MOST = 100;
@@ -28,6 +28,16 @@ final class RollOff {
       }
     }
     return false;
+  }
+
+  /** Lets a player say who goes first. */
+  boolean chooseFirst(Verb verb, Player chooser) {
+    Player chosen =
+        (Player) game.choices().things(chooser, "who goes first?", List.of(chooser, chooser.opponent()), 1, 1, Verb.Tone.HELP).get(0);
+    game.position().starting(chosen);
+    game.position().active(chosen);
+    game.journal().add(Type.ANNOUNCE, "verb", verb.id(), "player", chooser.role(), "first", chosen.role());
+    return true;
   }
 
   private int rollOf(Player player, Verb verb) {

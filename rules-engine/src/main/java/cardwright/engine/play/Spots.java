@@ -78,6 +78,9 @@ final class Spots {
         }
       }
     }
+    if (first.isEmpty()) {
+      allowed.stream().filter(spot -> spot.x() % (2 * base) == base).forEach(first::add);
+    }
     if (first.isEmpty() && !allowed.isEmpty()) {
       first.add(allowed.get(0));
     }

@@ -172,14 +172,14 @@ final class Steps {
   private List<Player> players(Step step) {
     return switch (step.players()) {
       case ACTIVE -> List.of(game.position().activeOrFirst());
-      case FIRST_THEN_SECOND -> List.of(Player.FIRST, Player.SECOND);
-      case FIRST -> List.of(Player.FIRST);
-      case SECOND -> List.of(Player.SECOND);
+      case FIRST_THEN_SECOND -> List.of(game.position().starting(), game.position().starting().opponent());
+      case FIRST -> List.of(game.position().starting());
+      case SECOND -> List.of(game.position().starting().opponent());
     };
   }
 
   private void turns(Step step) {
-    Player player = rehearsed.map(each -> each.active).orElse(Player.FIRST);
+    Player player = rehearsed.filter(each -> !each.begun).map(each -> each.active).orElseGet(game.position()::starting);
     rehearsed.ifPresent(each -> game.position().turns(each.turn - 1));
     while (!game.position().decided()) {
       if (game.position().turn() >= game.rulebook().limits().turns()) {

@@ -11,6 +11,7 @@ import java.util.Optional;
  * An ability that the rules give to cards, as if it were printed on them.
  *
  * @param to which cards have it; empty when only {@code whenPrinted} decides
+ * @param zones zones where it works, as one in the hand does that plays its card; empty for the usual ones
  * @param whenPrinted a property of the printed card that gives it
  * @param abilities what they have
  * @param text the wording of the rulebook, for showing
@@ -19,6 +20,7 @@ public record CommonAbility(
     String id,
     List<String> rules,
     Optional<Selector> to,
+    List<String> zones,
     Optional<Printed> whenPrinted,
     List<Ability> abilities,
     Map<Language, String> text) {

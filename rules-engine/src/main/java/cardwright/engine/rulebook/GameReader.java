@@ -55,12 +55,14 @@ final class GameReader {
   private int dieSides = 6;
   private List<DieRule> dieRules = List.of();
   private Optional<String> anyDieStat = Optional.empty();
-  private DeckRule deck = new DeckRule(0, 999, 999, "", List.of());
+  private DeckRules decks = new DeckRules(Map.of(), Map.of(), Map.of());
   private String startZone = "";
   private String vitality = "";
   private List<CommonAbility> common = List.of();
   private List<StandingRule> standing = List.of();
   private Limits limits = new Limits(100, 200);
+  private Optional<String> expiredLeaves = Optional.empty();
+  private Set<String> activeSpeeds = Set.of();
   /** Names whose declarations are looked at when all are known; an unknown one is told once, however often it is used. */
   private final Map<String, ScalarNode> procedures = new LinkedHashMap<>();
 
@@ -104,10 +106,12 @@ final class GameReader {
     relations = boards.relations(fields);
     roles = words("roles", Category.ROLES, Part.class);
     areas = named("areas", Category.AREAS, "an area", boards::area);
-    fields.fields("deck", "the rule for decks").ifPresent(this::deck);
+    decks = new DeckRulesReader(references, citations, wording, new DeckRulesReader.Words(ids(Category.ZONES), ids(Category.KINDS), ids(Category.TRAITS), ids(Category.KEYWORDS), startZone), sink).read(fields);
     common = fields.list("common", "a common ability", this::common);
     standing = fields.list("standing", "a standing rule", this::standing);
     fields.fields("limits", "the limits").ifPresent(this::limits);
+    activeSpeeds = Set.copyOf(references.list(fields, "active-player-speeds", "speed", ids(Category.SPEEDS)));
+    expiredLeaves = references.optional(fields, "expired-leaves", "counter", ids(Category.COUNTERS));
     // a word that is declared nowhere is told below, once; so the words themselves are known everywhere else
     everyWordMeansSomething(Category.VERBS, verbs.keySet());
     everyWordMeansSomething(Category.LEVELS, new LinkedHashSet<>(levels));
@@ -270,6 +274,9 @@ final class GameReader {
             references.list(each, "heard-in", "zone", ids(Category.ZONES)),
             each.flag("heard-face-down", false),
             each.oneOf("contact", Contact.class, Contact.FREE),
+            wording.effects(each, "before"),
+            wording.effects(each, "when-empty"),
+            boxed(each.integer("within", 0, 999)),
             references.optional(each, "manner-of", "verb", ids(Category.VERBS)));
     operation.ifPresent(known -> new VerbNeeds(known, each).check());
     boards.check(verb, each);
@@ -363,18 +370,9 @@ final class GameReader {
     return rule;
   }
 
-  private void deck(Fields each) {
-    deck =
-        new DeckRule(
-            each.integer("minimum", 1, 999, 1),
-            each.integer("maximum", 1, 999, 999),
-            each.integer("copies", 1, 999, 999),
-            references.optional(each, "any-number-with", "keyword", ids(Category.KEYWORDS)).orElse(""),
-            citations.required(each, "rule"));
-    if (deck.minimum() > deck.maximum()) {
-      each.error("minimum", "no deck can hold %d cards at least and %d at most".formatted(deck.minimum(), deck.maximum()));
-    }
-    each.done();
+  /** A number that may be missing. */
+  static Optional<Integer> boxed(java.util.OptionalInt number) {
+    return number.isPresent() ? Optional.of(number.getAsInt()) : Optional.empty();
   }
 
   private CommonAbility common(Fields each) {
@@ -386,6 +384,7 @@ final class GameReader {
             each.text("id"),
             citations.required(each, "rule"),
             wording.selector(each, "to"),
+            references.list(each, "works-in", "zone", ids(Category.ZONES)),
             each.oneOf("when-printed", CommonAbility.Printed.class),
             abilities,
             text);
@@ -470,7 +469,7 @@ final class GameReader {
       RulebookFiles files, Vocabulary words, CardLanguage language, PipelineReader pipeline, List<Clause> clauses, List<Ruling> rulings) {
     return new Rulebook(
         files.id(), title, words, language, boards.board(), zones, stateGroups, stats, verbs, actions, tables, timings, keywords, relations, areas,
-        roles, printed, traitGroups, levels, dieSides, dieRules, anyDieStat, deck, startZone, vitality, common, standing, pipeline.pipeline(), pipeline.procedures(), clauses,
-        rulings, limits, files.changes());
+        roles, printed, traitGroups, levels, dieSides, dieRules, anyDieStat, decks, startZone, vitality, common, standing, pipeline.pipeline(), pipeline.procedures(), clauses,
+        rulings, limits, activeSpeeds, expiredLeaves, files.changes());
   }
 }

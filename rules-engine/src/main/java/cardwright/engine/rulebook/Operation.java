@@ -14,6 +14,8 @@ public enum Operation {
   SET_STATE,
   /** The object moves to a zone: the one the text names, or the verb's own. */
   MOVE_TO_ZONE,
+  /** The object comes into play in the verb's zone, from a zone that is not in play. */
+  ENTER_PLAY,
   /** The object moves to a cell of the board. */
   MOVE_TO_CELL,
   /**
@@ -27,18 +29,21 @@ public enum Operation {
   PUT_ON_BOARD,
   /**
    * The object comes into play on a free cell, as a card does that was never there; on a table on a spot not farther than the amount from the
-   * card that speaks, or anywhere in its player's half.
+   * card that speaks, or anywhere in its player's half; or, where the text says at whom, not farther from it than the verb says.
    */
   SUMMON,
   /** Two objects on the board change places. */
   SWAP_CELLS,
-  /** The agent, a player, moves cards from the top of a zone to another. */
+  /**
+   * The agent, a player, moves cards from the top of a zone to another, one by one. What the rules do before each card, and what instead of
+   * one that is not there, the verb says.
+   */
   DRAW,
   /** The agent, a player, chooses cards of a zone and moves them to another. */
   CHOOSE_AND_MOVE,
   /** A zone of the agent, a player, is shuffled. */
   SHUFFLE,
-  /** The zone's cards go back to another, which is shuffled, and as many are drawn. */
+  /** The zone's cards, or those that the agent chooses of them, go back to another, which is shuffled, and as many are drawn. */
   REDRAW,
   /** The dice of the running procedure are rolled. */
   ROLL,
@@ -60,6 +65,8 @@ public enum Operation {
   APPLY_PREVENTIONS,
   /** The running procedure's effect reaches its target. */
   DEAL,
+  /** The agent, a player, pays the cost of the object with counters of the verb's kind. */
+  PAY_COST,
   /** What was paid for the object is told to everybody. */
   ANNOUNCE_PAYMENT,
   /** The agent, a player, passes over the verb's step, with all in it, the next time he would go through it. */
@@ -79,6 +86,8 @@ public enum Operation {
    * the highest number that a card of the player has of the verb's stat, if it names one.
    */
   ROLL_OFF,
+  /** The agent, a player, chooses who goes first; that player becomes the active one and has the first turn. */
+  CHOOSE_FIRST,
   /** The running procedure comes to nothing when its target is no longer within reach. */
   CHECK_REACH
 }

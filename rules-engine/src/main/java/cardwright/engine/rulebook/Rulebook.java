@@ -7,6 +7,7 @@ import cardwright.grammar.vocabulary.Vocabulary;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Stream;
 
 /**
@@ -22,6 +23,8 @@ import java.util.stream.Stream;
  * @param dieSides sides of the dice, 2 or more
  * @param dieRules dice that some cards roll instead
  * @param anyDieStat stat that is added to every die of a card
+ * @param activeSpeeds speeds of abilities that only the active player may play, where a step lets them be played
+ * @param expiredLeaves the counter that lies on a card for each effect on it that has run out, until the rules remove it; empty for none
  * @param changes the edits that made it, if it is an edition; none for the rulebook of a game as it lies in its folder
  */
 public record Rulebook(
@@ -47,7 +50,7 @@ public record Rulebook(
     int dieSides,
     List<DieRule> dieRules,
     Optional<String> anyDieStat,
-    DeckRule deck,
+    DeckRules decks,
     String startZone,
     String vitality,
     List<CommonAbility> commonAbilities,
@@ -57,6 +60,8 @@ public record Rulebook(
     List<Clause> clauses,
     List<Ruling> rulings,
     Limits limits,
+    Set<String> activeSpeeds,
+    Optional<String> expiredLeaves,
     List<Change> changes) {
 
   /** Every step of the pipeline and of the procedures. */

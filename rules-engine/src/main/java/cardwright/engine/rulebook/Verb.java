@@ -1,5 +1,6 @@
 package cardwright.engine.rulebook;
 
+import cardwright.grammar.meaning.Effect;
 import java.util.List;
 import java.util.Optional;
 
@@ -16,6 +17,9 @@ import java.util.Optional;
  * @param zones where cards whose abilities forbid or listen for it are heard; empty for the zones in play
  * @param hidden whether face-down cards are heard too
  * @param contact for a movement on a table, whether it may end touching an enemy
+ * @param before for drawing, what the rules do before each card
+ * @param whenEmpty for drawing, what the rules do instead of each card that is not there
+ * @param within for coming into play at somebody, how far from it at most
  * @param mannerOf the verb of which this one is a manner, as to run is one of to move: whoever must not do that must not do this
  */
 public record Verb(
@@ -31,6 +35,9 @@ public record Verb(
     List<String> zones,
     boolean hidden,
     Contact contact,
+    List<Effect> before,
+    List<Effect> whenEmpty,
+    Optional<Integer> within,
     Optional<String> mannerOf) {
 
   /** Under which verbs it can be forbidden: its own id and that of which it is a manner. */

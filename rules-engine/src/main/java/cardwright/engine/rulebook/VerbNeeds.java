@@ -8,11 +8,16 @@ record VerbNeeds(Operation operation, Fields fields) {
   void check() {
     switch (operation) {
       case ADD_COUNTER, REMOVE_COUNTER, REMOVE_ALL_COUNTERS -> needs("counter");
+      case PAY_COST -> {
+        needs("counter");
+        needs("stat");
+      }
       case SET_COUNTER_TO_STAT -> {
         needs("counter");
         needs("stat");
       }
       case SET_STATE -> needs("state");
+      case ENTER_PLAY -> needs("to");
       case DRAW, CHOOSE_AND_MOVE, REDRAW -> {
         needs("from");
         needs("to");

@@ -1,7 +1,9 @@
 package cardwright.engine.scenario;
 
 import cardwright.engine.cards.CardDefinition;
+import cardwright.engine.cards.DeckList;
 import cardwright.engine.match.Thing;
+import cardwright.engine.rulebook.DeckFormat;
 import cardwright.engine.match.Player;
 import cardwright.grammar.meaning.Condition;
 import cardwright.grammar.source.Span;
@@ -15,6 +17,7 @@ import java.util.Optional;
  *
  * @param covers ids of the clauses that it shows
  * @param file the file it stands in, and {@code span} where in it
+ * @param counters the counters that players have
  * @param dice the first rolls; random ones follow
  * @param from id of the step at which it begins
  * @param until id of the step with whose end it ends, in turn {@code untilTurn} at the earliest (0 for any)
@@ -25,6 +28,7 @@ public record Scenario(
     Path file,
     Span span,
     List<Given> given,
+    Map<Player, Map<String, Integer>> counters,
     List<Integer> dice,
     String from,
     Player active,
@@ -34,9 +38,10 @@ public record Scenario(
     List<Act> when,
     List<Expectation> then) {
 
-  /** Whether somebody tries something that must be refused. */
+  /** Whether somebody tries something that must be refused, or a deck is shown that must not be played. */
   public boolean showsRefusal() {
-    return when.stream().anyMatch(act -> act.refusal().isPresent());
+    return when.stream().anyMatch(act -> act.refusal().isPresent())
+        || then.stream().anyMatch(each -> each instanceof Expectation.DeckIs deck && !deck.breaks().isEmpty());
   }
 
   /**
@@ -95,6 +100,13 @@ public record Scenario(
 
     /** The match has been decided so. */
     record Decided(String winner, String reason) implements Expectation {}
+
+    /**
+     * A deck violates these clauses and no others; none when it is legal.
+     *
+     * @param format the format that it is held against
+     */
+    record DeckIs(DeckList deck, DeckFormat format, List<String> breaks) implements Expectation {}
 
     /** What one player may see of the log and the position does not contain any of these words. */
     record Unseen(Player viewer, List<String> words) implements Expectation {}

@@ -2,6 +2,8 @@ package cardwright.engine.scenario;
 
 import cardwright.engine.cards.CardDefinition;
 import cardwright.engine.cards.CardSet;
+import cardwright.engine.cards.DeckList;
+import cardwright.engine.cards.DeckReader;
 import cardwright.engine.cards.DeclaredCards;
 import cardwright.engine.match.Cell;
 import cardwright.engine.match.Player;
@@ -9,6 +11,7 @@ import cardwright.engine.match.Spot;
 import cardwright.engine.match.Thing;
 import cardwright.engine.rulebook.Clause;
 import cardwright.engine.rulebook.Rulebook;
+import cardwright.engine.rulebook.DeckFormat;
 import cardwright.engine.rulebook.Table;
 import cardwright.engine.rulebook.Step;
 import cardwright.engine.rulebook.Wording;
@@ -26,6 +29,8 @@ import cardwright.grammar.document.Node;
 import cardwright.grammar.document.ScalarNode;
 import cardwright.grammar.document.SequenceNode;
 import cardwright.grammar.meaning.Condition;
+import cardwright.grammar.vocabulary.Category;
+import cardwright.grammar.vocabulary.Entry;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -105,6 +110,7 @@ public final class ScenarioReader {
     List<Given> given = new ArrayList<>();
     Set<String> named = new TreeSet<>();
     Optional<Fields> position = fields.fields("given", "the given position");
+    Map<Player, Map<String, Integer>> counters = Map.of();
     Player active = Player.FIRST;
     int turn = 1;
     String from = "";
@@ -112,6 +118,7 @@ public final class ScenarioReader {
       Fields each = position.get();
       given.addAll(cards(each, "first", Player.FIRST, named));
       given.addAll(cards(each, "second", Player.SECOND, named));
+      counters = counters(each);
       active = each.oneOf("turn-of", Seat.class, Seat.FIRST).player();
       turn = each.integer("turn", 1, 999, active.seat() + 1);
       from = step(each, "step").orElse("");
@@ -132,7 +139,30 @@ public final class ScenarioReader {
       fields.missing("a scenario that expects nothing shows nothing: «then»", "then");
     }
     fields.done();
-    return new Scenario(name, covers, file, fields.span(), given, dice, from, active, turn, until, untilTurn, when, then);
+    return new Scenario(name, covers, file, fields.span(), given, counters, dice, from, active, turn, until, untilTurn, when, then);
+  }
+
+  /** The counters that players have, not their cards. */
+  private Map<Player, Map<String, Integer>> counters(Fields position) {
+    Map<Player, Map<String, Integer>> counters = new LinkedHashMap<>();
+    List<String> known = rulebook.vocabulary().of(Category.COUNTERS).stream().filter(Entry::isHeldByPlayers).map(Entry::id).toList();
+    position.fields("counters", "the counters of players").ifPresent(
+        each -> {
+          for (Seat seat : Seat.values()) {
+            Map<String, Integer> own = new LinkedHashMap<>();
+            each.fields(seat.player().role(), "the counters of a player").ifPresent(
+                all -> all.entries().keySet().forEach(
+                    counter -> {
+                      if (!known.contains(counter.text())) {
+                        sink.error(counter.span(), "players have no counters «" + counter.text() + "»", Nearest.to(counter.text(), known));
+                      }
+                      own.put(counter.text(), all.integer(counter.text(), 0, 999, 0));
+                    }));
+            counters.put(seat.player(), own);
+          }
+          each.done();
+        });
+    return counters;
   }
 
   private enum Seat {
@@ -367,6 +397,8 @@ public final class ScenarioReader {
       result = new Expectation.Logged(fields.text("logged"), fields.texts("with"), fields.integer("times", 0, 999, -1));
     } else if (fields.has("in-order")) {
       result = new Expectation.InOrder(fields.texts("in-order"));
+    } else if (fields.has("deck")) {
+      return deck(fields);
     } else if (fields.has("winner")) {
       result = new Expectation.Decided(fields.text("winner"), fields.optionalText("reason").orElse(""));
     } else if (fields.has("unseen-by")) {
@@ -379,6 +411,18 @@ public final class ScenarioReader {
     }
     fields.done();
     return result;
+  }
+
+  /** A deck, written as in its file, and the clauses that it breaks. */
+  private Expectation deck(Fields fields) {
+    List<String> breaks = fields.texts("breaks");
+    if (fields.value("breaks").isEmpty()) {
+      fields.missing("it must say which clauses the deck «breaks», or with [] that it is legal", "breaks");
+    }
+    DeckReader reader = new DeckReader(rulebook, cards, unread);
+    Optional<DeckList> list = reader.list(file, fields);
+    Optional<DeckFormat> format = list.flatMap(deck -> reader.format(deck, fields));
+    return list.isPresent() && format.isPresent() ? new Expectation.DeckIs(list.get(), format.get(), breaks) : null;
   }
 
   private Expectation condition(ScalarNode scalar, Language language, Names names) {

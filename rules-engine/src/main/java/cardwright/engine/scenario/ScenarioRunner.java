@@ -1,5 +1,7 @@
 package cardwright.engine.scenario;
 
+import cardwright.engine.cards.Legality;
+import cardwright.engine.cards.Violation;
 import cardwright.engine.compile.Catalogue;
 import cardwright.engine.log.LogFile;
 import cardwright.engine.match.Card;
@@ -49,6 +51,7 @@ public final class ScenarioRunner {
         cards.put(given.name(), card);
         rehearsal.name(given.name(), card);
       }
+      scenario.counters().forEach((player, counters) -> counters.forEach((counter, count) -> rehearsal.position().counters(player, counter, count)));
       script.begin(cards, rehearsal);
       rehearsal.loadDice(scenario.dice());
       List<String> failures = new ArrayList<>();
@@ -86,10 +89,26 @@ public final class ScenarioRunner {
       if (outcome == null || !outcome.winnerRole().equals(decided.winner()) || !outcome.reason().contains(decided.reason())) {
         failures.add("expected: the winner is " + decided.winner() + " (" + decided.reason() + "); there: " + (outcome == null ? "no decision" : outcome));
       }
+    } else if (expectation instanceof Expectation.DeckIs deck) {
+      legality(deck, failures);
     } else if (expectation instanceof Expectation.Unseen unseen) {
       for (LogEntry entry : rehearsal.log()) {
         String shown = LogFile.shown(entry, unseen.viewer().seat()).toString();
         unseen.words().stream().filter(shown::contains).forEach(word -> failures.add("the " + unseen.viewer() + " player sees «" + word + "» in " + shown));
+      }
+    }
+  }
+
+  private static void legality(Expectation.DeckIs expected, List<String> failures) {
+    List<Violation> violations = Legality.violations(expected.deck(), expected.format());
+    for (Violation violation : violations) {
+      if (expected.breaks().stream().noneMatch(violation.rules()::contains)) {
+        failures.add("expected of «" + expected.deck().title() + "»: nothing but " + expected.breaks() + " is broken; there: " + violation.cited());
+      }
+    }
+    for (String clause : expected.breaks()) {
+      if (violations.stream().noneMatch(violation -> violation.rules().contains(clause))) {
+        failures.add("expected of «" + expected.deck().title() + "»: it breaks " + clause + "; there: it does not");
       }
     }
   }

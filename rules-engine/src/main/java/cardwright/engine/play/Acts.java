@@ -366,10 +366,15 @@ final class Acts {
     return said;
   }
 
+  /** The clauses of a step whose own words decide the match; a standing rule and a card are named elsewhere. */
+  private String stepThatSays(Scope scope) {
+    return scope.ability().isEmpty() && !game.isStandingRule() ? game.refusals().clauses() : "";
+  }
+
   private boolean decide(Verb verb, Scope scope) {
     boolean loses = verb.operation() == cardwright.engine.rulebook.Operation.LOSE_GAME;
     Player player = player(scope);
-    game.verdict(loses ? player.opponent() : player, (loses ? "defeat" : "victory") + " of the " + player + " player");
+    game.verdict(loses ? player.opponent() : player, (loses ? "defeat" : "victory") + " of the " + player + " player" + stepThatSays(scope));
     return true;
   }
 }

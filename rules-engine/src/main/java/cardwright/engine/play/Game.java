@@ -302,6 +302,11 @@ final class Game implements AutoCloseable {
     standingRule = clauses;
   }
 
+  /** Whether a standing rule is being carried out. */
+  boolean isStandingRule() {
+    return !standingRule.isEmpty();
+  }
+
   void applyVerdicts() {
     if (winners.size() == 1) {
       end(new Outcome(Optional.of(winners.iterator().next()), verdictBy));

@@ -7,6 +7,7 @@ import cardwright.engine.match.Spot;
 import cardwright.engine.match.Thing;
 import cardwright.engine.rulebook.Contact;
 import cardwright.engine.rulebook.Verb;
+import cardwright.grammar.Language;
 import cardwright.grammar.meaning.Selector;
 import java.util.List;
 import java.util.Optional;
@@ -43,7 +44,7 @@ final class Mover {
     for (Thing thing : objects) {
       if (thing instanceof Card card && card.spot().isPresent() && game.changes().isAllowed(verb, card)) {
         Spots.Offer offer = spots.destinations(card, length, verb.contact());
-        String prompt = game.label(card, chooser) + ": " + verb.id() + " " + length + " " + surveyor.table().unit() + ", where to?";
+        String prompt = game.label(card, chooser) + ": " + verb.id() + " " + length + " " + surveyor.table().unit(Language.EN) + ", where to?";
         asked = Optional.of(new Asked(card, length, verb.contact()));
         Optional<Spot> spot = choose(chooser, prompt, offer, verb);
         asked = Optional.empty();

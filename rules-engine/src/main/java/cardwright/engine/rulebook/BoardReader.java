@@ -1,5 +1,6 @@
 package cardwright.engine.rulebook;
 
+import cardwright.grammar.Language;
 import cardwright.grammar.document.Diagnostics;
 import cardwright.grammar.document.Fields;
 import cardwright.grammar.document.MappingNode;
@@ -7,6 +8,7 @@ import cardwright.grammar.document.Nearest;
 import cardwright.grammar.document.ScalarNode;
 import cardwright.grammar.vocabulary.Category;
 import java.util.ArrayList;
+import java.util.EnumMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -54,7 +56,7 @@ final class BoardReader {
         new Table(
             each.integer("width", 1, 999, 60),
             each.integer("depth", 2, 999, 60),
-            each.text("unit"),
+            units(each),
             each.integer("base", 1, 99, 1),
             references.optional(each, "base-stat", "stat", ids.apply(Category.STATS)));
     for (String key : List.of("width", "depth", "base")) {
@@ -64,6 +66,21 @@ final class BoardReader {
     }
     each.done();
     return table;
+  }
+
+  /** One word for all languages, or one for each. */
+  private static Map<Language, String> units(Fields table) {
+    Map<Language, String> units = new EnumMap<>(Language.class);
+    if (table.value("unit").orElse(null) instanceof MappingNode) {
+      Fields words = table.fields("unit", "the unit").orElseThrow();
+      for (Language language : Language.values()) {
+        words.optionalText(language.code()).ifPresent(word -> units.put(language, word));
+      }
+      words.done();
+    } else {
+      units.put(Language.EN, table.text("unit"));
+    }
+    return units;
   }
 
   /** A relation is one of the known ones, or a length: {@code {within: 10}}. */

@@ -20,7 +20,8 @@ public final class Citers {
     Located.all(rulebook).forEach(each -> citers.add(each.step().rules(), each.path()));
     rulebook.commonAbilities().forEach(common -> citers.add(common.rules(), "common ability: " + common.id()));
     rulebook.standingRules().forEach(rule -> citers.add(rule.rules(), "standing rule: " + rule.id()));
-    citers.add(rulebook.decks().rules(), "decks");
+    rulebook.decks().formats().values().forEach(
+        format -> citers.add(format.demands().stream().flatMap(demand -> demand.rules().stream()).distinct().toList(), rulebook.decks().formats().size() == 1 ? "decks" : "decks, format: " + format.id()));
     for (Entry keyword : rulebook.vocabulary().of(Category.KEYWORDS)) {
       keyword.keyword().flatMap(Entry.Definition::clause).ifPresent(clause -> citers.add(List.of(clause), "keyword: " + keyword.id()));
     }

@@ -45,7 +45,7 @@ final class Playing {
       if (card.controller().equals(player) && game.catalogue().worksIn(card.zone()) && of.test(card)) {
         for (AbilityInstance ability : game.continuous().abilities(card)) {
           if (ability.compiled().ability() instanceof Ability.Activated activated
-              && activated.speed().map(speed -> step.plays().contains(speed) && isFreeTo(player, speed)).orElse(ordinaryToo)
+              && activated.speed().map(speed -> step.plays().contains(speed) && (stackIsClear && player.equals(game.position().activeOrFirst()) || !isDeliberate(speed))).orElse(ordinaryToo)
               && game.rules().worksHere(ability)
               && game.limits().allows(ability)
               && isPayable(activated, game.scope(ability, Optional.empty()))) {
@@ -61,9 +61,9 @@ final class Playing {
     return options;
   }
 
-  /** Whether a player may play abilities of a speed now, or only the active one may. */
-  boolean isFreeTo(Player player, String speed) {
-    return !game.rulebook().activeSpeeds().contains(speed) || player.equals(game.position().activeOrFirst());
+  /** Whether abilities of a speed are for the active player alone, while nothing waits on the stack. */
+  boolean isDeliberate(String speed) {
+    return speed.equals(Step.ORDINARY) || game.rulebook().deliberateSpeeds().contains(speed);
   }
 
   private void addOptions(AbilityInstance ability, Player player, List<Option.Play> options) {

@@ -153,10 +153,11 @@ final class Refusals {
     if (step.filter(each -> each.window() == Window.ACTIVATION).isPresent() && !game.windows().activated().contains(ability.host())) {
       return (game.windows().activated().isEmpty() ? "the card is not being activated" : "another card is being activated") + clauses();
     }
-    if (activated.speed().isEmpty() && !player.equals(game.position().activeOrFirst()) || !game.playing().isFreeTo(player, speed)) {
+    boolean deliberate = game.playing().isDeliberate(speed);
+    if (deliberate && !player.equals(game.position().activeOrFirst())) {
       return "only the active player may declare it" + clauses();
     }
-    if (activated.speed().isEmpty() && !game.position().stack().isEmpty()) {
+    if (deliberate && !game.position().stack().isEmpty()) {
       return "it can be declared only while the stack is empty" + clauses();
     }
     if (!game.limits().allows(ability)) {

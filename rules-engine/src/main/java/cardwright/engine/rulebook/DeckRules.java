@@ -22,9 +22,4 @@ public record DeckRules(Map<String, DeckPart> parts, Map<String, List<String>> c
   public Optional<DeckFormat> format(Optional<String> id) {
     return id.isPresent() ? Optional.ofNullable(formats.get(id.get())) : formats.values().stream().findFirst();
   }
-
-  /** Every clause that some demand of some format cites. */
-  public List<String> rules() {
-    return formats.values().stream().flatMap(format -> format.demands().stream()).flatMap(demand -> demand.rules().stream()).distinct().toList();
-  }
 }

@@ -62,7 +62,7 @@ final class GameReader {
   private List<StandingRule> standing = List.of();
   private Limits limits = new Limits(100, 200);
   private Optional<String> expiredLeaves = Optional.empty();
-  private Set<String> activeSpeeds = Set.of();
+  private Set<String> deliberateSpeeds = Set.of();
   /** Names whose declarations are looked at when all are known; an unknown one is told once, however often it is used. */
   private final Map<String, ScalarNode> procedures = new LinkedHashMap<>();
 
@@ -110,7 +110,7 @@ final class GameReader {
     common = fields.list("common", "a common ability", this::common);
     standing = fields.list("standing", "a standing rule", this::standing);
     fields.fields("limits", "the limits").ifPresent(this::limits);
-    activeSpeeds = Set.copyOf(references.list(fields, "active-player-speeds", "speed", ids(Category.SPEEDS)));
+    deliberateSpeeds = Set.copyOf(references.list(fields, "deliberate-speeds", "speed", ids(Category.SPEEDS)));
     expiredLeaves = references.optional(fields, "expired-leaves", "counter", ids(Category.COUNTERS));
     // a word that is declared nowhere is told below, once; so the words themselves are known everywhere else
     everyWordMeansSomething(Category.VERBS, verbs.keySet());
@@ -470,6 +470,6 @@ final class GameReader {
     return new Rulebook(
         files.id(), title, words, language, boards.board(), zones, stateGroups, stats, verbs, actions, tables, timings, keywords, relations, areas,
         roles, printed, traitGroups, levels, dieSides, dieRules, anyDieStat, decks, startZone, vitality, common, standing, pipeline.pipeline(), pipeline.procedures(), clauses,
-        rulings, limits, activeSpeeds, expiredLeaves, files.changes());
+        rulings, limits, deliberateSpeeds, expiredLeaves, files.changes());
   }
 }

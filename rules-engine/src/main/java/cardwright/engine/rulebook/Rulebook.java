@@ -23,7 +23,8 @@ import java.util.stream.Stream;
  * @param dieSides sides of the dice, 2 or more
  * @param dieRules dice that some cards roll instead
  * @param anyDieStat stat that is added to every die of a card
- * @param activeSpeeds speeds of abilities that only the active player may play, where a step lets them be played
+ * @param deliberateSpeeds speeds of abilities that only the active player may play, and only while nothing waits on the stack, as it is with
+ *     those that state no speed
  * @param expiredLeaves the counter that lies on a card for each effect on it that has run out, until the rules remove it; empty for none
  * @param changes the edits that made it, if it is an edition; none for the rulebook of a game as it lies in its folder
  */
@@ -60,7 +61,7 @@ public record Rulebook(
     List<Clause> clauses,
     List<Ruling> rulings,
     Limits limits,
-    Set<String> activeSpeeds,
+    Set<String> deliberateSpeeds,
     Optional<String> expiredLeaves,
     List<Change> changes) {
 

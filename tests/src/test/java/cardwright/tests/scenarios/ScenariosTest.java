@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import cardwright.engine.cards.CardSet;
+import cardwright.engine.explain.Citers;
 import cardwright.engine.rulebook.Clause;
 import cardwright.engine.scenario.Scenario;
 import cardwright.engine.scenario.ScenarioReader;
@@ -67,8 +68,7 @@ class ScenariosTest {
       List<Scenario> covering = scenarios.stream().filter(scenario -> scenario.covers().contains(clause.id())).toList();
       if (covering.isEmpty()) {
         missing.add(clause.id() + " has no scenario");
-      } else if (clause.forbids()
-          && covering.stream().flatMap(scenario -> scenario.when().stream()).noneMatch(act -> act.refusal().isPresent())) {
+      } else if (clause.forbids() && covering.stream().noneMatch(Scenario::showsRefusal)) {
         missing.add(clause.id() + " forbids something, but no scenario shows the refusal");
       }
     }
@@ -78,11 +78,8 @@ class ScenariosTest {
   @ParameterizedTest
   @MethodSource("cardwright.tests.Games#all")
   void everyClauseIsImplementedBySomething(String game) {
-    List<String> cited = new ArrayList<>();
-    Games.game(game).rulebook().steps().forEach(step -> cited.addAll(step.rules()));
-    Games.game(game).rulebook().commonAbilities().forEach(ability -> cited.addAll(ability.rules()));
-    Games.game(game).rulebook().standingRules().forEach(rule -> cited.addAll(rule.rules()));
+    Citers citers = Citers.of(Games.game(game).rulebook());
     assertEquals(
-        List.of(), Games.game(game).rulebook().clauses().stream().map(Clause::id).filter(clause -> !cited.contains(clause)).toList());
+        List.of(), Games.game(game).rulebook().clauses().stream().map(Clause::id).filter(clause -> citers.of(clause).isEmpty()).toList());
   }
 }

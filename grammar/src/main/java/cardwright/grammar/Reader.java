@@ -78,6 +78,9 @@ final class Reader {
       outcome.meaning().ifPresent(abilities -> abilities.forEach(ability -> parts.add(new Part<>(ability, span))));
       outcome.meaning().ifPresent(abilities -> Letters.free(abilities).forEach(letter -> letters.add(new Reading.Letter(letter, place(letter, tokens, span)))));
     }
+    if (parts.isEmpty() && problems.isEmpty() && !text.isBlank()) {
+      problems.add(Problem.error(new Span(0, text.length()), "there is nothing here; expected: an ability"));
+    }
     Optional<Problem> foreign = problems.isEmpty() ? Optional.empty() : WrongLanguage.of(raws, language);
     return foreign.isPresent() ? new Reading(List.of(), words, List.of(), List.of(foreign.get())) : new Reading(parts, words, letters, problems);
   }

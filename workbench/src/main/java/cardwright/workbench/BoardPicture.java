@@ -53,7 +53,7 @@ final class BoardPicture {
     List<String> lines = new ArrayList<>();
     if (board.table().isPresent()) {
       List<View.Seen> standing = cards.stream().filter(card -> card.spot().isPresent()).toList();
-      lines.addAll(new TablePicture(board.table().get()).draw(standing, this::caption));
+      lines.addAll(new TablePicture(board.table().get(), language).draw(standing, this::caption));
       offBoard(cards, lines);
       holdings(view, lines);
       return lines;

@@ -84,7 +84,7 @@ final class Checkup {
     int cards = (int) set.cards().values().stream().filter(card -> wanted.contains(card.file())).count();
     int abilities = set.cards().values().stream().filter(card -> wanted.contains(card.file())).mapToInt(card -> card.abilities().size()).sum();
     boolean nothing = cards == 0 && set.decks().isEmpty() && (!run.hasErrors() || unit.cards().stream().allMatch(Checkup::isBlank)) && (unit.cardsWanted().isPresent() || !unit.cards().isEmpty());
-    if (nothing) {
+    if (nothing && run.all().stream().noneMatch(found -> found.message().startsWith("0 cards"))) {
       run.at(unit.cardsWanted().orElseGet(() -> unit.cards().get(0))).warning(new Span(0, 0), "0 cards: there is nothing to check here");
     }
     // what is wrong with the game is wrong with all its editions, and is told once

@@ -22,6 +22,7 @@ final class Commands {
     ALL.put("test", TestCommand::new);
     ALL.put("clauses", ClausesCommand::new);
     ALL.put("diff", DiffCommand::new);
+    ALL.put("new", NewCommand::new);
     ALL.put("version", VersionCommand::new);
   }
 

@@ -228,7 +228,7 @@ final class Narrator {
   private String card(Object value) {
     if (!(value instanceof CardName name)) {
       String role = String.valueOf(value).toLowerCase(Locale.ROOT);
-      return messages.sayOr("player." + role, role);
+      return messages.sayOr("player." + role, terms.of(Category.ACTIONS, role));
     }
     if (hidden(name)) {
       return messages.say("hidden-card");

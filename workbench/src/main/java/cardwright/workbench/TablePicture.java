@@ -4,6 +4,7 @@ import cardwright.engine.decide.View;
 import cardwright.engine.match.Player;
 import cardwright.engine.match.Spot;
 import cardwright.engine.rulebook.Table;
+import cardwright.grammar.Language;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Function;
@@ -17,11 +18,13 @@ final class TablePicture {
   private static final int WIDEST = 72;
 
   private final Table table;
+  private final Language language;
   private final int unitsAcross;
   private final int unitsDown;
 
-  TablePicture(Table table) {
+  TablePicture(Table table, Language language) {
     this.table = table;
+    this.language = language;
     this.unitsAcross = Math.max(1, (table.width() + WIDEST - 1) / WIDEST);
     this.unitsDown = 2 * unitsAcross;
   }
@@ -48,7 +51,7 @@ final class TablePicture {
       captions.add("    " + sign + "  " + "%-6s".formatted(spot) + " " + caption.apply(seen));
     }
     List<String> lines = new ArrayList<>();
-    lines.add("     " + ruler(columns) + " " + table.unit());
+    lines.add("     " + ruler(columns) + " " + table.unit(language));
     lines.add("    +" + "-".repeat(columns) + "+");
     for (int row = 0; row < rows; row++) {
       lines.add((row % 5 == 0 ? "%3d".formatted(row * unitsDown) : "   ") + " |" + new String(map[row]) + "|");

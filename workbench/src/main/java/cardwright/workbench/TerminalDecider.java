@@ -59,6 +59,9 @@ final class TerminalDecider implements Decider {
         definition(take.card(), view).ifPresent(definition -> console.out().println("       " + inOneLine(definition)));
       }
     }
+    if (decision.offered() < decision.options().size()) {
+      console.out().println("  " + messages.say("more-options", decision.options().get(decision.options().size() - 1).label()));
+    }
     while (true) {
       console.out().print(question(decision));
       console.out().flush();

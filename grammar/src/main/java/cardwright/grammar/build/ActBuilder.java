@@ -18,7 +18,9 @@ import cardwright.grammar.tokens.Lexeme;
 import cardwright.grammar.vocabulary.Category;
 import cardwright.grammar.vocabulary.Entry;
 import cardwright.grammar.vocabulary.Frame;
+import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
@@ -151,7 +153,7 @@ final class ActBuilder {
 
   private static void once(Optional<?> slot, Node node) {
     if (slot.isPresent()) {
-      throw new NotMeant(node.span(), "this was said twice");
+      throw new NotMeant(node.span(), "this was said already: once is enough");
     }
   }
 
@@ -181,7 +183,7 @@ final class ActBuilder {
       // «на 2 раны»: the number was read with the preposition, the counter only names its unit
       boolean unit = !s.counted.get().numbered() && s.amount.isPresent();
       if (s.counted.get().numbered() && s.amount.isPresent()) {
-        throw new NotMeant(s.countedSpan, "this was said twice");
+        throw new NotMeant(s.countedSpan, "this was said already: once is enough");
       }
       if (!unit && s.countedMany) {
         throw new NotMeant(s.countedSpan, "how many is missing: one is said with the word in the singular, all with «all»");
@@ -190,7 +192,7 @@ final class ActBuilder {
     }
     countedObject(amountSlot, s, token);
     if (s.place.isPresent() && !takesPlace) {
-      placeAsObject(amountSlot.isPresent(), takesObject, s, token);
+      placeAsObject(frame, s, token);
     }
     if (takesPlace && s.place.isEmpty() && !s.from && s.object.isPresent() && s.object.get() instanceof Pick pick && pick.zone().isPresent()) {
       s.object = Optional.of(new Pick(pick.count(), pick.side(), pick.kind(), pick.filters(), Optional.empty()));
@@ -199,8 +201,8 @@ final class ActBuilder {
     if (!s.together && s.place.isPresent() && s.place.get() instanceof Place.On on && several(on.cell())) {
       throw new NotMeant(s.placeSpan, "this goes to one place, not to several");
     }
-    tooMuch(s.object.isPresent() && !takesObject, s.objectSpan, token);
-    tooMuch(s.amount.isPresent() && amountSlot.isEmpty(), s.amountSpan, token);
+    tooMuch(s.object.isPresent() && !takesObject, s.objectSpan, token, frame);
+    tooMuch(s.amount.isPresent() && amountSlot.isEmpty(), s.amountSpan, token, frame);
     missing(frame.slot("object").filter(p -> !p.optional()).isPresent() && s.object.isEmpty(), "whom or what is missing", token);
     missing(amountSlot.filter(p -> !p.optional()).isPresent() && s.amount.isEmpty(), "a number is missing", token);
     missing(frame.slot("place").filter(p -> !p.optional()).isPresent() && s.place.isEmpty(), "where to is missing", token);
@@ -226,7 +228,9 @@ final class ActBuilder {
   }
 
   /** "heal 2 wounds on ~"; «ранить на 1 существо противника», where the number belongs to the verb. */
-  private static void placeAsObject(boolean takesAmount, boolean takesObject, Slots s, CardToken token) {
+  private static void placeAsObject(Frame frame, Slots s, CardToken token) {
+    boolean takesAmount = frame.slot("amount").isPresent();
+    boolean takesObject = frame.slot("object").isPresent() || frame.objectIsSubject();
     if (s.object.isEmpty() && takesObject && s.place.get() instanceof Place.On on) {
       if (on.cell() instanceof Pick pick && pick.count() instanceof Count.Exactly exactly && takesAmount && s.amount.isEmpty()) {
         s.amount = Optional.of(exactly.n());
@@ -237,13 +241,27 @@ final class ActBuilder {
       s.place = Optional.empty();
       return;
     }
-    throw new NotMeant(s.placeSpan, "«" + token.getText() + "» does not take this");
+    throw new NotMeant(s.placeSpan, takesNot(token, frame));
   }
 
-  private static void tooMuch(boolean so, Span span, CardToken token) {
+  private static void tooMuch(boolean so, Span span, CardToken token, Frame frame) {
     if (so) {
-      throw new NotMeant(span, "«" + token.getText() + "» does not take this");
+      throw new NotMeant(span, takesNot(token, frame));
     }
+  }
+
+  private static String takesNot(CardToken token, Frame frame) {
+    List<String> takes = new ArrayList<>();
+    if (frame.slot("object").isPresent() || frame.objectIsSubject()) {
+      takes.add("whom or what");
+    }
+    if (frame.slot("amount").isPresent()) {
+      takes.add("a number");
+    }
+    if (frame.slot("place").isPresent()) {
+      takes.add("where to");
+    }
+    return "«" + token.getText() + "» does not take this; expected: " + (takes.isEmpty() ? "nothing more" : String.join(", ", takes));
   }
 
   private static void missing(boolean so, String what, CardToken token) {

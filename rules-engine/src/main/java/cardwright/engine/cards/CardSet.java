@@ -51,6 +51,9 @@ public record CardSet(Map<String, CardDefinition> cards, Map<String, Deck> decks
         decks.put(file, fields);
       } else if (fields.has("cards")) {
         CardReader reader = new CardReader(rulebook, document, run, known);
+        if (document.sound() && fields.list("cards", node -> node).isEmpty()) {
+          run.in(document).warning(fields.spanOfKey("cards"), "0 cards: there is nothing in this list");
+        }
         reader.read(fields).forEach(card -> cards.put(card.id(), card));
         abilities += reader.abilities();
       } else if (document.sound()) {

@@ -24,6 +24,7 @@ public final class Card implements Thing, Comparable<Card> {
   private final List<Gained> gained = new ArrayList<>();
   private final List<Lost> lost = new ArrayList<>();
   private Map<String, Integer> lastKnown = Map.of();
+  private Optional<LastSeen> lastSeen = Optional.empty();
   private Optional<Happening> lastHarm = Optional.empty();
   private int announced;
   private String paidWith = "";
@@ -143,6 +144,15 @@ public final class Card implements Thing, Comparable<Card> {
 
   /** A keyword lost until something. */
   public record Lost(String keyword, Gained.Expiry expiry) {}
+
+  /** What it was when it left play; empty for a card that is in play, or never was. */
+  public Optional<LastSeen> lastSeen() {
+    return inPlay ? Optional.empty() : lastSeen;
+  }
+
+  public void lastSeen(LastSeen seen) {
+    lastSeen = Optional.of(seen);
+  }
 
   /** Its stats and counters as they last were in play; empty while it has not left. */
   public Map<String, Integer> lastKnown() {

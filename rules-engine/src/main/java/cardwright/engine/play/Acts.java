@@ -169,13 +169,13 @@ final class Acts {
 
   private boolean moveBy(Verb verb, Effect.Act act, Scope scope) {
     int length = count(act, scope);
-    return game.movement().moveBy(verb, objects(verb, act, scope), length, scope, player(scope));
+    return game.mover().moveBy(verb, objects(verb, act, scope), length, scope, player(scope));
   }
 
   private boolean moveIntoContact(Verb verb, Effect.Act act, Scope scope) {
     Optional<Card> mover = act.agent().isPresent() ? agent(act, scope) : scope.self().or(() -> scope.procedure().map(Procedure::performer));
     Optional<Card> other = objects(verb, act, scope).stream().filter(Card.class::isInstance).map(Card.class::cast).findFirst();
-    boolean there = mover.isPresent() && other.isPresent() && game.movement().intoContact(verb, mover.get(), other.get(), scope);
+    boolean there = mover.isPresent() && other.isPresent() && game.mover().intoContact(verb, mover.get(), other.get(), scope);
     if (!there) {
       scope.procedure().filter(procedure -> mover.filter(procedure.performer()::equals).isPresent()).ifPresent(Procedure::settle);
     }
@@ -187,8 +187,8 @@ final class Acts {
     for (Thing thing : objects(verb, act, scope)) {
       if (thing instanceof Card card && !game.position().isInPlay(card) && game.rulebook().board().table().isPresent()) {
         Optional<Integer> length = act.amount().map(amount -> Math.max(0, game.evaluator().value(amount, scope)));
-        Optional<List<Card>> at = act.place().filter(Place.On.class::isInstance).map(place -> game.movement().standing(((Place.On) place).cell(), scope));
-        summoned |= game.movement().enter(verb, card, length, at, scope, player(scope));
+        Optional<List<Card>> at = act.place().filter(Place.On.class::isInstance).map(place -> game.mover().standing(((Place.On) place).cell(), scope));
+        summoned |= game.mover().enter(verb, card, length, at, scope, player(scope));
       } else if (thing instanceof Card card && !game.position().isInPlay(card)) {
         Selector anywhere = new Selector.Pick(new Count.Exactly(new Value.Constant(1)), Whose.ANY, "cell", List.of(), Optional.empty());
         Selector where = act.place().filter(Place.On.class::isInstance).map(place -> ((Place.On) place).cell()).orElse(anywhere);
@@ -366,10 +366,15 @@ final class Acts {
     return said;
   }
 
+  /** The clauses of a step whose own words decide the match; a standing rule and a card are named elsewhere. */
+  private String stepThatSays(Scope scope) {
+    return scope.ability().isEmpty() && !game.isStandingRule() ? game.refusals().clauses() : "";
+  }
+
   private boolean decide(Verb verb, Scope scope) {
     boolean loses = verb.operation() == cardwright.engine.rulebook.Operation.LOSE_GAME;
     Player player = player(scope);
-    game.verdict(loses ? player.opponent() : player, (loses ? "defeat" : "victory") + " of the " + player + " player");
+    game.verdict(loses ? player.opponent() : player, (loses ? "defeat" : "victory") + " of the " + player + " player" + stepThatSays(scope));
     return true;
   }
 }

@@ -7,6 +7,7 @@ import cardwright.engine.match.Card;
 import cardwright.engine.match.Cell;
 import cardwright.engine.match.Gained;
 import cardwright.engine.match.Happening;
+import cardwright.engine.match.LastSeen;
 import cardwright.engine.match.LogEntry.Type;
 import cardwright.engine.match.Player;
 import cardwright.engine.match.Position;
@@ -350,6 +351,7 @@ final class Changes {
     boolean staysInPlay = position.rulebook().zones().get(zone).inPlay();
     if (inPlay && !staysInPlay) {
       card.lastKnown(game.continuous().everything(card));
+      card.lastSeen(new LastSeen(card.cell(), card.states(), game.continuous().keywords(card)));
     }
     String from = card.zone();
     position.move(card, zone, Optional.empty(), end);

@@ -11,6 +11,8 @@ import cardwright.grammar.meaning.Ability;
 import cardwright.grammar.meaning.Grant;
 import cardwright.grammar.meaning.Selector;
 import cardwright.grammar.meaning.Trigger;
+import cardwright.grammar.vocabulary.Category;
+import cardwright.grammar.vocabulary.Entry;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -21,6 +23,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.function.Consumer;
+import java.util.stream.Collectors;
 
 /**
  * What holds now: the grants of continuous abilities and those gained for a time, and the stats that follow. Continuous abilities are
@@ -104,6 +107,11 @@ final class Continuous {
     } finally {
       asking.remove(question);
     }
+  }
+
+  /** Ids of all keywords that a card has now. */
+  Set<String> keywords(Card card) {
+    return game.rulebook().vocabulary().of(Category.KEYWORDS).stream().map(Entry::id).filter(keyword -> hasKeyword(card, keyword)).collect(Collectors.toSet());
   }
 
   private static List<Ability> quoted(Grant grant) {

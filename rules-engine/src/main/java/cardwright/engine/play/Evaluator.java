@@ -362,7 +362,9 @@ final class Evaluator {
     } else if (filter instanceof Filter.Is is) {
       return is(is.traitOrState(), thing, scope);
     } else if (filter instanceof Filter.Has has) {
-      return thing instanceof Card card && knows(card, scope) && game.continuous().hasKeyword(card, has.keyword());
+      return thing instanceof Card card
+          && knows(card, scope)
+          && card.lastSeen().map(seen -> seen.keywords().contains(has.keyword())).orElseGet(() -> game.continuous().hasKeyword(card, has.keyword()));
     } else if (filter instanceof Filter.Measured measured) {
       return measured.comparison().holds(measure(measured.statOrCounter(), thing), value(measured.value(), scope));
     } else if (filter instanceof Filter.Located located) {
@@ -388,7 +390,7 @@ final class Evaluator {
       return false;
     }
     if (rulebook.groupOf(traitOrState).isPresent()) {
-      return card.is(traitOrState);
+      return card.lastSeen().map(seen -> seen.states().containsValue(traitOrState)).orElseGet(() -> card.is(traitOrState));
     }
     if (rulebook.zones().containsKey(traitOrState)) {
       return card.zone().equals(traitOrState);

@@ -54,7 +54,7 @@ final class Game implements AutoCloseable {
   private final Windows windows;
   private final Steps steps;
   private final Refusals refusals;
-  private final Movement movement;
+  private final Mover mover;
   private final Map<AbilityInstance, Map<Value, Integer>> frozen = new HashMap<>();
   private final Map<String, Thing> names = new HashMap<>();
   private final Set<Player> winners = new LinkedHashSet<>();
@@ -82,7 +82,7 @@ final class Game implements AutoCloseable {
     this.windows = new Windows(this);
     this.steps = new Steps(this);
     this.refusals = new Refusals(this);
-    this.movement = new Movement(this);
+    this.mover = new Mover(this);
   }
 
   Rulebook rulebook() {
@@ -157,8 +157,8 @@ final class Game implements AutoCloseable {
     return refusals;
   }
 
-  Movement movement() {
-    return movement;
+  Mover mover() {
+    return mover;
   }
 
   Decider decider(Player player) {
@@ -300,6 +300,11 @@ final class Game implements AutoCloseable {
   /** The clauses of the standing rule that is being carried out; the empty string for none. */
   void standingRule(String clauses) {
     standingRule = clauses;
+  }
+
+  /** Whether a standing rule is being carried out. */
+  boolean isStandingRule() {
+    return !standingRule.isEmpty();
   }
 
   void applyVerdicts() {

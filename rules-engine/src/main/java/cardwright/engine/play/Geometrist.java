@@ -2,6 +2,7 @@ package cardwright.engine.play;
 
 import cardwright.engine.match.Card;
 import cardwright.engine.match.Cell;
+import cardwright.engine.match.LastSeen;
 import cardwright.engine.match.Player;
 import cardwright.engine.match.Position;
 import cardwright.engine.match.Thing;
@@ -54,11 +55,12 @@ final class Geometrist {
     return thing instanceof Card card && card.controller().seat() == 1 ? 1 : -1;
   }
 
+  /** Where it lies; of a card that has left play, where it last lay. */
   private static Optional<Cell> cell(Thing thing) {
     if (thing instanceof Cell cell) {
       return Optional.of(cell);
     }
-    return thing instanceof Card card ? card.cell() : Optional.empty();
+    return thing instanceof Card card ? card.cell().or(() -> card.lastSeen().flatMap(LastSeen::cell)) : Optional.empty();
   }
 
   /** Whether a thing lies in an area of somebody's half; when nobody is named, of its own controller's half, or of either for a cell. */

@@ -264,7 +264,7 @@ final class Playing {
         Verb verb = game.rulebook().verbs().get(act.verb());
         int length = amount(act, scope);
         return game.evaluator().things(act.object().orElseGet(Selector.Self::new), scope).stream()
-            .anyMatch(thing -> thing instanceof Card card && game.movement().canMove(verb, card, length));
+            .anyMatch(thing -> thing instanceof Card card && game.mover().canMove(verb, card, length));
       }
       case SUMMON -> {
         Verb verb = game.rulebook().verbs().get(act.verb());
@@ -273,7 +273,7 @@ final class Playing {
         return !table || act.place().isEmpty()
             ? !objects.isEmpty()
             : act.place().get() instanceof Place.On on
-                && objects.stream().anyMatch(thing -> thing instanceof Card card && game.movement().canEnter(verb, card, game.movement().standing(on.cell(), scope)));
+                && objects.stream().anyMatch(thing -> thing instanceof Card card && game.mover().canEnter(verb, card, game.mover().standing(on.cell(), scope)));
       }
       case REMOVE_COUNTER -> {
         String counter = game.rulebook().verbs().get(act.verb()).counter().orElseThrow();

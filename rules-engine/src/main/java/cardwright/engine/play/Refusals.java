@@ -33,7 +33,8 @@ final class Refusals {
     return game.rulebook().steps().filter(step -> step.id().equals(id)).findFirst();
   }
 
-  private String clauses() {
+  /** The clauses of the step that runs, in brackets. */
+  String clauses() {
     return step().map(step -> " (" + String.join(", ", step.rules()) + ")").orElse("");
   }
 

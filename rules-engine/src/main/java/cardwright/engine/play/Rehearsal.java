@@ -100,7 +100,7 @@ public final class Rehearsal implements AutoCloseable {
 
   /** Why the card that is being moved can't go to a spot; the empty string when none is being moved. */
   public String whyNotGo(Spot spot) {
-    return game.movement().whyNot(spot);
+    return game.mover().whyNot(spot);
   }
 
   /** Why a player can't activate a card now. */

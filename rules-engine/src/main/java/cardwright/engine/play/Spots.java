@@ -3,15 +3,18 @@ package cardwright.engine.play;
 import cardwright.engine.match.Card;
 import cardwright.engine.match.Spot;
 import cardwright.engine.rulebook.Contact;
+import cardwright.grammar.Language;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
 
 /**
  * Finds where a card may stand on a table. All allowed spots can be chosen; the few that are worth looking at come first: the eight
- * directions at full and at half length, and the best spot towards each enemy.
+ * directions at full and at half length, for each enemy the spot nearest to it, and the first one from where something reaches it.
  */
 final class Spots {
   private static final int[][] DIRECTIONS = {{0, -1}, {1, -1}, {1, 0}, {1, 1}, {0, 1}, {-1, 1}, {-1, 0}, {-1, -1}};
@@ -39,9 +42,13 @@ final class Spots {
     List<Spot> allowed = allowed(card, length, contact, false);
     Spot from = card.spot().orElseThrow();
     Set<Spot> first = new LinkedHashSet<>();
-    Set<Spot> known = new LinkedHashSet<>(allowed);
+    Set<Spot> known = new HashSet<>(allowed);
+    List<Integer> reaches = reaches(card);
     for (Standing enemy : standing(card).stream().filter(Standing::enemy).toList()) {
       nearest(allowed, enemy.spot(), from).forEach(first::add);
+      for (int reach : reaches) {
+        firstWithin(allowed, surveyor.base(card), enemy, reach, from).ifPresent(first::add);
+      }
     }
     for (int part = 1; part <= 2; part++) {
       for (int[] direction : DIRECTIONS) {
@@ -150,7 +157,7 @@ final class Spots {
       return "it stands there already";
     }
     if (spot.squared(from) > length * length) {
-      return "it is farther away than " + length + " " + surveyor.table().unit();
+      return "it is farther away than " + length + " " + surveyor.table().unit(Language.EN);
     }
     return whyNotThere(card, contact, spot);
   }
@@ -192,6 +199,30 @@ final class Spots {
       }
     }
     return best == null ? List.of() : List.of(best);
+  }
+
+  /** How far the actions of the game would reach, performed by a card. */
+  private List<Integer> reaches(Card card) {
+    return game.rulebook().actions().values().stream()
+        .flatMap(rule -> rule.rangeStat().stream())
+        .distinct()
+        .map(stat -> game.continuous().stat(card, stat))
+        .filter(reach -> reach > 0)
+        .toList();
+  }
+
+  /** The shortest way to where an enemy is within reach; empty when it is so already or not so anywhere. */
+  private static Optional<Spot> firstWithin(List<Spot> spots, int base, Standing enemy, int reach, Spot from) {
+    if (Surveyor.within(from, base, enemy.spot(), enemy.base(), reach)) {
+      return Optional.empty();
+    }
+    Spot best = null;
+    for (Spot spot : spots) {
+      if ((best == null || spot.squared(from) < best.squared(from)) && Surveyor.within(spot, base, enemy.spot(), enemy.base(), reach)) {
+        best = spot;
+      }
+    }
+    return Optional.ofNullable(best);
   }
 
   private static Spot along(Spot from, int[] direction, int length) {

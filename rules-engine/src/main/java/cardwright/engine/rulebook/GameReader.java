@@ -6,7 +6,6 @@ import cardwright.grammar.document.Diagnostics;
 import cardwright.grammar.document.Document;
 import cardwright.grammar.document.Fields;
 import cardwright.grammar.document.Nearest;
-import cardwright.grammar.document.MappingNode;
 import cardwright.grammar.document.Node;
 import cardwright.grammar.document.ScalarNode;
 import cardwright.grammar.meaning.Ability;
@@ -35,10 +34,10 @@ final class GameReader {
   private final Wording wording;
   private final References references;
   private final Citations citations;
+  private final BoardReader boards;
   private final Diagnostics sink;
 
   private String title = "";
-  private Board board = new Board("", 1, 2, Optional.empty());
   private Map<String, Zone> zones = Map.of();
   private Map<String, StateGroup> stateGroups = Map.of();
   private Map<String, Stat> stats = Map.of();
@@ -77,6 +76,7 @@ final class GameReader {
     this.wording = new Wording(language, sink);
     this.references = new References(sink);
     this.citations = citations;
+    this.boards = new BoardReader(references, this::ids, sink);
   }
 
   static GameReader read(Document file, Diagnostics run, Vocabulary vocabulary, CardLanguage language, Citations citations) {
@@ -91,7 +91,7 @@ final class GameReader {
     levels = references.list(fields, "levels", "level of strength", ids(Category.LEVELS));
     zones = named("zones", Category.ZONES, "a zone", this::zone);
     startZone = references.required(fields, "start-zone", "zone", ids(Category.ZONES));
-    fields.fields("board", "the board").ifPresent(this::board);
+    fields.fields("board", "the board").ifPresent(boards::read);
     stateGroups = groups();
     stats = named("stats", Category.STATS, "a stat", this::stat);
     vitality = references.required(fields, "vitality", "stat", ids(Category.STATS));
@@ -103,9 +103,9 @@ final class GameReader {
     actions = named("actions", Category.ACTIONS, "an action", this::action);
     timings = named("timings", Category.TIMINGS, "a timing", this::timing);
     keywords = named("keywords", Category.KEYWORDS, "a keyword", this::keyword);
-    relations = relations();
+    relations = boards.relations(fields);
     roles = words("roles", Category.ROLES, Part.class);
-    areas = named("areas", Category.AREAS, "an area", this::area);
+    areas = named("areas", Category.AREAS, "an area", boards::area);
     decks = new DeckRulesReader(references, citations, wording, new DeckRulesReader.Words(ids(Category.ZONES), ids(Category.KINDS), ids(Category.TRAITS), ids(Category.KEYWORDS), startZone), sink).read(fields);
     common = fields.list("common", "a common ability", this::common);
     standing = fields.list("standing", "a standing rule", this::standing);
@@ -179,66 +179,6 @@ final class GameReader {
     Zone zone = new Zone(id, each.oneOf("seen-by", Zone.Visibility.class, Zone.Visibility.EVERYBODY), each.flag("in-play", false));
     each.done();
     return zone;
-  }
-
-  private void board(Fields each) {
-    String zone = references.required(each, "zone", "zone", ids(Category.ZONES));
-    Optional<Table> table = each.fields("table", "the table").map(this::table);
-    if (table.isPresent()) {
-      board = new Board(zone, 0, 0, table);
-      each.done();
-      return;
-    }
-    board = new Board(zone, each.integer("columns", 1, 26, 1), each.integer("rows", 2, 98, 2), table);
-    if (board.rows() % 2 != 0) {
-      each.error("rows", "the rows are shared by two players, so there must be an even number of them");
-    }
-    each.done();
-  }
-
-  private Table table(Fields each) {
-    Table table =
-        new Table(
-            each.integer("width", 1, 999, 60),
-            each.integer("depth", 2, 999, 60),
-            each.text("unit"),
-            each.integer("base", 1, 99, 1),
-            references.optional(each, "base-stat", "stat", ids(Category.STATS)));
-    for (String key : List.of("width", "depth", "base")) {
-      if (!each.has(key)) {
-        each.missing("a table needs a «width», a «depth» and the diameter of a «base»: «" + key + "»", key);
-      }
-    }
-    each.done();
-    return table;
-  }
-
-  /** A relation is one of the known ones, or a length: {@code {within: 10}}. */
-  private Map<String, Relation> relations() {
-    Map<String, Relation> found = new LinkedHashMap<>();
-    fields.fields("relations", "«relations»").ifPresent(
-        each -> each.entries().forEach(
-            (id, node) -> {
-              boolean known = references.exists(id, Category.RELATIONS.human(), ids(Category.RELATIONS));
-              Relation relation =
-                  node instanceof MappingNode
-                      ? within(each.fields(id.text(), "a relation").orElseThrow())
-                      : new Relation(each.oneOf(id.text(), Geometry.class).orElse(Geometry.NEIGHBOURS), 0);
-              if (relation.geometry() == Geometry.WITHIN && !(node instanceof MappingNode)) {
-                each.error(id.text(), "how far? Write the length: {within: 10}");
-              }
-              found.putIfAbsent(known ? id.text() : Nearest.to(id.text(), ids(Category.RELATIONS)).orElse(id.text()), relation);
-            }));
-    return found;
-  }
-
-  private static Relation within(Fields each) {
-    Relation relation = new Relation(Geometry.WITHIN, each.integer("within", 0, 999, 0));
-    if (!each.has("within")) {
-      each.missing("a relation with a length needs «within»", "within");
-    }
-    each.done();
-    return relation;
   }
 
   private Map<String, StateGroup> groups() {
@@ -339,6 +279,7 @@ final class GameReader {
             boxed(each.integer("within", 0, 999)),
             references.optional(each, "manner-of", "verb", ids(Category.VERBS)));
     operation.ifPresent(known -> new VerbNeeds(known, each).check());
+    boards.check(verb, each);
     each.done();
     return verb;
   }
@@ -404,6 +345,7 @@ final class GameReader {
         }
       }
     }
+    boards.check(rule, each);
     each.scalar("table").ifPresent(table -> usedTables.put(table.text(), table));
     each.scalar("undefended-table").ifPresent(table -> usedTables.put(table.text(), table));
     each.done();
@@ -428,27 +370,9 @@ final class GameReader {
     return rule;
   }
 
-  private Area area(String id, Fields each) {
-    Area area = new Area(id, numbers(each, "rows"), numbers(each, "columns"), boxed(each.integer("strip", 1, 999)));
-    each.done();
-    return area;
-  }
-
   /** A number that may be missing. */
   static Optional<Integer> boxed(java.util.OptionalInt number) {
     return number.isPresent() ? Optional.of(number.getAsInt()) : Optional.empty();
-  }
-
-  private List<Integer> numbers(Fields each, String key) {
-    List<Integer> numbers = new ArrayList<>();
-    for (ScalarNode scalar : each.scalars(key)) {
-      if (scalar.text().matches("[1-9][0-9]?")) {
-        numbers.add(Integer.parseInt(scalar.text()));
-      } else {
-        sink.error(scalar.span(), "«" + key + "» counts from 1, «" + scalar.text() + "» is no such number");
-      }
-    }
-    return numbers;
   }
 
   private CommonAbility common(Fields each) {
@@ -525,7 +449,7 @@ final class GameReader {
 
   /** Whether the board is a table. */
   boolean isTable() {
-    return board.table().isPresent();
+    return boards.board().table().isPresent();
   }
 
   /** The speeds of the vocabulary, and the name for having none. */
@@ -544,7 +468,7 @@ final class GameReader {
   Rulebook rulebook(
       RulebookFiles files, Vocabulary words, CardLanguage language, PipelineReader pipeline, List<Clause> clauses, List<Ruling> rulings) {
     return new Rulebook(
-        files.id(), title, words, language, board, zones, stateGroups, stats, verbs, actions, tables, timings, keywords, relations, areas,
+        files.id(), title, words, language, boards.board(), zones, stateGroups, stats, verbs, actions, tables, timings, keywords, relations, areas,
         roles, printed, traitGroups, levels, dieSides, dieRules, anyDieStat, decks, startZone, vitality, common, standing, pipeline.pipeline(), pipeline.procedures(), clauses,
         rulings, limits, deliberateSpeeds, expiredLeaves, files.changes());
   }

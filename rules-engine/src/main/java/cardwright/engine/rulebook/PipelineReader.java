@@ -130,7 +130,7 @@ final class PipelineReader {
         new Activation(
             references.required(fields, "resource", "counter", game.counters()),
             references.required(fields, "done", "state", game.states()),
-            GameReader.boxed(fields.integer("again", 1, 99)),
+            BoardReader.optional(fields, "again", 1, 99),
             references.optional(fields, "period", "period", game.periods()));
     fields.done();
     return activation;
@@ -212,7 +212,7 @@ final class PipelineReader {
             references.required(fields, "from", "zone", game.zones()),
             references.required(fields, "state", "state", game.states()),
             groups,
-            GameReader.boxed(fields.integer("strip", 1, 999)));
+            BoardReader.optional(fields, "strip", 1, 999));
     boolean table = game.isTable();
     if (table != rule.strip().isPresent() || table == fields.has("cells")) {
       fields.missing(table ? "on a table cards are placed in a «strip» at the player's own edge" : "on a grid cards are placed on groups of «cells»", table ? "strip" : "cells");

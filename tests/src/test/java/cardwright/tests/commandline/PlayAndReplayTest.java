@@ -141,6 +141,21 @@ class PlayAndReplayTest {
     assertFalse(Pattern.compile("[a-z]{2,}").matcher(told).find(), told);
   }
 
+  @Test
+  void aTableIsSeenFromAboveAndAnySpotCanBeNamed() {
+    InputStream before = System.in;
+    System.setIn(new ByteArrayInputStream("99/99\n31/35\n".getBytes(StandardCharsets.UTF_8)));
+    try {
+      CommandLineRun match = run("play", "skirmish", "--seed", "7", "--interactive", "--lang", "ru");
+      assertEquals(0, match.exitCode(), match.err());
+      assertTrue(match.out().contains(" см\n"), match.out());
+      assertTrue(match.out().contains("дружина → 31/35"), match.out());
+      assertTrue(match.out().contains("или другое дозволенное"), match.out());
+    } finally {
+      System.setIn(before);
+    }
+  }
+
   /** At a terminal: a wrong answer is refused with a reason, and when the input ends the match goes on by itself. */
   @Test
   void aPersonMayErr() {

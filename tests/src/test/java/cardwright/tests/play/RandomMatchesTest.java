@@ -8,11 +8,14 @@ import cardwright.engine.match.Cell;
 import cardwright.engine.match.LogEntry;
 import cardwright.engine.match.Player;
 import cardwright.engine.match.Position;
+import cardwright.engine.match.Spot;
 import cardwright.engine.play.Match;
 import cardwright.engine.play.Spectator;
+import cardwright.engine.rulebook.Table;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
@@ -75,9 +78,28 @@ class RandomMatchesTest {
         }
       }
     }
+    position.rulebook().board().table().ifPresent(table -> checkTable(position, table).ifPresent(fault -> faults.add("seed " + seed + ", " + entry + ": " + fault)));
     if (found != cards[0]) {
       faults.add("seed " + seed + ", " + entry + ": there are " + found + " cards, there were " + cards[0]);
     }
+  }
+
+  /** Whole bases lie on the table, and none lies on another. */
+  private static Optional<String> checkTable(Position position, Table table) {
+    List<Card> standing = position.inPlay().stream().filter(card -> card.spot().isPresent()).toList();
+    for (Card card : standing) {
+      Spot spot = card.spot().orElseThrow();
+      int room = Math.min(Math.min(spot.x(), table.width() - spot.x()), Math.min(spot.y(), table.depth() - spot.y()));
+      if (2 * room < table.base()) {
+        return Optional.of(card + " hangs over the edge at " + spot);
+      }
+      for (Card other : standing) {
+        if (other.number() > card.number() && spot.squared(other.spot().orElseThrow()) < table.base() * table.base()) {
+          return Optional.of(card + " stands on " + other);
+        }
+      }
+    }
+    return Optional.empty();
   }
 
   @Test

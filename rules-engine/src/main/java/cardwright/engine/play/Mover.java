@@ -7,12 +7,13 @@ import cardwright.engine.match.Spot;
 import cardwright.engine.match.Thing;
 import cardwright.engine.rulebook.Contact;
 import cardwright.engine.rulebook.Verb;
+import cardwright.grammar.Language;
 import cardwright.grammar.meaning.Selector;
 import java.util.List;
 import java.util.Optional;
 
 /** Moves things on a table: by a length, into contact, and onto it. */
-final class Movement {
+final class Mover {
   /** A movement whose end is being chosen. */
   private record Asked(Card card, int length, Contact contact) {}
 
@@ -21,7 +22,7 @@ final class Movement {
   private final Surveyor surveyor;
   private Optional<Asked> asked = Optional.empty();
 
-  Movement(Game game) {
+  Mover(Game game) {
     this.game = game;
     this.spots = new Spots(game);
     this.surveyor = new Surveyor(game.position());
@@ -43,7 +44,7 @@ final class Movement {
     for (Thing thing : objects) {
       if (thing instanceof Card card && card.spot().isPresent() && game.changes().isAllowed(verb, card)) {
         Spots.Offer offer = spots.destinations(card, length, verb.contact());
-        String prompt = game.label(card, chooser) + ": " + verb.id() + " " + length + " " + surveyor.table().unit() + ", where to?";
+        String prompt = game.label(card, chooser) + ": " + verb.id() + " " + length + " " + surveyor.table().unit(Language.EN) + ", where to?";
         asked = Optional.of(new Asked(card, length, verb.contact()));
         Optional<Spot> spot = choose(chooser, prompt, offer, verb);
         asked = Optional.empty();

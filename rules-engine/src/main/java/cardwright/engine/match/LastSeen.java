@@ -1,0 +1,19 @@
+package cardwright.engine.match;
+
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * What a card was when it left play: what is said of it afterwards is said of that.
+ *
+ * @param cell where it lay on the board
+ * @param states its states by their groups
+ * @param keywords ids of the keywords that it had, whatever gave them
+ */
+public record LastSeen(Optional<Cell> cell, Map<String, String> states, Set<String> keywords) {
+  public LastSeen {
+    states = Map.copyOf(states);
+    keywords = Set.copyOf(keywords);
+  }
+}

@@ -15,7 +15,7 @@ import java.util.Optional;
  * @param switches edits that can be left out, by id
  * @param presets for each name the switches that are on
  */
-record Edition(String title, ScalarNode base, List<Change> changes, Map<String, Switch> switches, Map<String, List<String>> presets, Document document) {
+record Edition(ScalarNode title, ScalarNode base, List<Change> changes, Map<String, Switch> switches, Map<String, List<String>> presets, Document document) {
 
   /** Edits that are made only when the switch is on. */
   record Switch(String title, boolean on, List<Change> changes) {}

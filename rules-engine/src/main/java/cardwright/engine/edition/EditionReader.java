@@ -37,7 +37,7 @@ final class EditionReader {
   }
 
   private Edition edition() {
-    String title = root.text("title");
+    ScalarNode title = root.requiredScalar("title").orElseGet(() -> ScalarNode.of(""));
     ScalarNode base = root.requiredScalar("extends").orElseGet(() -> ScalarNode.of(""));
     List<Change> changes = changes(root);
     Map<String, Edition.Switch> switches = new LinkedHashMap<>();

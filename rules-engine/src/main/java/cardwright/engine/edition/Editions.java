@@ -4,6 +4,7 @@ import cardwright.engine.rulebook.Change;
 import cardwright.engine.rulebook.RulebookFiles;
 import cardwright.grammar.document.Diagnostics;
 import cardwright.grammar.document.Nearest;
+import cardwright.grammar.document.ScalarNode;
 import cardwright.grammar.source.Span;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -52,9 +53,18 @@ public final class Editions {
     Optional<RulebookFiles> base = base(rulebook, edition.get(), name, around, run);
     int before = run.errorCount();
     List<Change> changes = edition.get().chosen(name.preset());
-    Optional<RulebookFiles> made = base.map(files -> Overlay.apply(files, name.toString(), changes, run)).filter(files -> run.errorCount() == before);
+    Optional<RulebookFiles> made = base.map(files -> Overlay.apply(files, name.toString(), titled(edition.get(), changes), run)).filter(files -> run.errorCount() == before);
     made.ifPresent(files -> run.remark(new Retirements(base.get(), files.changes())::remark));
     return made;
+  }
+
+  /** What the edition is called is its first edit of the rules; it needs no reason. */
+  private static List<Change> titled(Edition edition, List<Change> changes) {
+    ScalarNode key = new ScalarNode("title", edition.title().span(), ScalarNode.Style.PLAIN, edition.title().source());
+    List<Change> all = new ArrayList<>();
+    all.add(new Change(Change.Kind.REDEFINE, Change.Part.RULES, Optional.empty(), key, Optional.empty(), Optional.of(edition.title()), List.of(), edition.document()));
+    all.addAll(changes);
+    return all;
   }
 
   private static boolean knowsPreset(Edition edition, EditionName name, Diagnostics run) {

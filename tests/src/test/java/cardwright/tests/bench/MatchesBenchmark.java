@@ -39,7 +39,7 @@ public class MatchesBenchmark {
   @Param({"RANDOM", "SENSIBLE"})
   private Players players;
 
-  @Param({"squads", "skirmish"})
+  @Param({"squads", "skirmish", "stronghold"})
   private String name;
 
   private GameFolder.Loaded game;

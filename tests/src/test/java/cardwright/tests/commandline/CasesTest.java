@@ -44,7 +44,7 @@ class CasesTest {
   }
 
   private String[] arguments(Case example) {
-    List<String> arguments = new ArrayList<>(example.command().stream().map(word -> word.replace('_', ' ').replace("@", directory.toString())).toList());
+    List<String> arguments = new ArrayList<>(example.command().stream().map(word -> word.replace('_', ' ').replaceFirst("^@", directory.toString())).toList());
     if (!arguments.contains("--help")) {
       arguments.addAll(List.of("--rulebook-dir", directory.resolve("rulebook").toString(), "--cards-dir", directory.resolve("cards").toString()));
       if (List.of("test", "clauses").contains(arguments.get(0))) {

@@ -4,6 +4,7 @@ import cardwright.grammar.document.ScalarNode;
 import cardwright.grammar.meaning.Ability;
 import cardwright.grammar.meaning.Effect;
 import cardwright.grammar.meaning.Tree;
+import cardwright.grammar.print.Printers;
 import cardwright.grammar.source.Diagnostic;
 import cardwright.grammar.source.Problem;
 import cardwright.grammar.source.Severity;
@@ -77,16 +78,19 @@ final class Definitions {
     List<Diagnostic> found = new ArrayList<>(vocabulary.diagnostics());
     // the languages share nothing that changes, and each costs the same
     CompletableFuture<Map<Entry, Reading>> other = CompletableFuture.supplyAsync(() -> keywords(Language.RU));
-    Map<Entry, Reading> english = keywords(Language.EN);
-    Map<Entry, Reading> russian = other.join();
+    Map<Entry, Reading> englishToo = keywords(Language.EN);
+    Map<Entry, Reading> russianToo = other.join();
     for (Language language : Language.values()) {
       found.addAll(lexicons.in(language).diagnostics());
     }
     for (Entry entry : vocabulary.of(Category.KEYWORDS)) {
-      Optional<List<Ability>> ru = checked(entry, Language.RU, russian.get(entry), found);
-      Optional<List<Ability>> en = checked(entry, Language.EN, english.get(entry), found);
+      Optional<List<Ability>> ru = checked(entry, Language.RU, russianToo.get(entry), found);
+      Optional<List<Ability>> en = checked(entry, Language.EN, englishToo.get(entry), found);
       if (ru.isPresent() && en.isPresent() && !Tree.same(ru.get(), en.get())) {
-        report(found, entry.key().span(), "«" + entry.id() + "» means one thing in Russian and another in English");
+        Printers printers = new Printers(vocabulary, this::iconCost);
+        String russian = printers.in(Language.EN).abilities(ru.get());
+        String english = printers.in(Language.EN).abilities(en.get());
+        report(found, entry.key().span(), "«" + entry.id() + "» means one thing in Russian («" + russian + "») and another in English («" + english + "»)");
       }
     }
     for (Entry icon : vocabulary.of(Category.ICONS)) {

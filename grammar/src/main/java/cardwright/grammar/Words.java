@@ -7,6 +7,7 @@ import cardwright.grammar.tokens.Lexeme;
 import cardwright.grammar.vocabulary.Entry;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Collectors;
 
 /** What each word became, for people. */
 final class Words {
@@ -15,7 +16,8 @@ final class Words {
   static void add(List<CardToken> tokens, List<Word> words) {
     for (CardToken token : tokens) {
       List<Entry> entries = entries(token);
-      String category = entries.isEmpty() ? category(token) : entries.get(0).category().human();
+      String category =
+          entries.isEmpty() ? category(token) : entries.stream().map(entry -> entry.category().human()).distinct().collect(Collectors.joining(" or "));
       words.add(new Word(token.place(), category, concepts(entries)));
     }
   }

@@ -102,19 +102,27 @@ final class Checkup {
     List<GameFolder> editions = game.editions();
     for (GameFolder edition : editions) {
       edition.readRulebook(own)
-          .filter(rules -> unit.cardsWanted().isPresent() && cardsRead.add(rules.changes().stream().filter(Checkup::concernsCards).toList()))
-          .ifPresent(rules -> CardSet.read(rules, unit.cards(), own));
+          .filter(rules -> unit.cardsWanted().isPresent() && cardsRead.add(rules.changes()))
+          .ifPresent(rules -> deadInEdition(rules, edition.game(), CardSet.read(rules, unit.cards(), own), own));
       own.remark(UnaryOperator.identity());
     }
     return new Editions(editions.stream().map(GameFolder::game).toList(), own);
   }
 
-  private record Editions(List<String> names, Diagnostics run) {}
-
-  /** The order of steps changes nothing in how a card reads. */
-  private static boolean concernsCards(Change change) {
-    return change.part() == Change.Part.WORDS || change.part() == Change.Part.RULES || change.part() == Change.Part.CARDS;
+  /** What the edition alone keeps from ever happening; what the game itself does is told of the game. */
+  private static void deadInEdition(Rulebook rules, String name, CardSet set, Diagnostics own) {
+    if (!own.hasErrors()) {
+      Catalogue catalogue = Catalogue.of(rules, set.cards().values());
+      for (DeadText.Finding found : new DeadText(rules).unreachable(catalogue.all())) {
+        CardDefinition card = catalogue.cards().get(found.ability().card());
+        if (card != null) {
+          own.at(card.file()).warning(card.span(), "in " + name + " this can never happen: " + found.ability().words().values().stream().findFirst().map(text -> "«" + text + "»: ").orElse("") + found.why());
+        }
+      }
+    }
   }
+
+  private record Editions(List<String> names, Diagnostics run) {}
 
   private void errorsOfWording(CardSet set, Rulebook rulebook) {
     List<CardDefinition> wanted = set.cards().values().stream().filter(card -> unit.cards().contains(card.file())).toList();

@@ -62,7 +62,11 @@ final class NewCommand implements Callable<Integer> {
       Files.writeString(file.getKey(), file.getValue());
       console.out().println("wrote " + file.getKey());
     }
-    console.out().println("Now: cardwright play " + game + ", cardwright check, cardwright test --rulebook " + game);
+    String folders = " --rulebook-dir " + data.rulebooks() + " --cards-dir " + data.cards();
+    console.out().println("Now try:");
+    console.out().println("  cardwright play " + game + folders);
+    console.out().println("  cardwright check" + folders);
+    console.out().println("  cardwright test " + scenarios.scenarios().resolve(game) + folders);
     return ExitCode.FINE.code();
   }
 

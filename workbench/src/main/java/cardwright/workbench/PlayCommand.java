@@ -9,6 +9,7 @@ import cardwright.engine.log.LogFile;
 import cardwright.engine.match.LogEntry;
 import cardwright.engine.match.Player;
 import cardwright.engine.play.Match;
+import cardwright.engine.play.MatchStopped;
 import cardwright.engine.play.Spectator;
 import cardwright.grammar.document.Nearest;
 import java.io.IOException;
@@ -106,7 +107,13 @@ final class PlayCommand implements Callable<Integer> {
       return ExitCode.UNUSABLE.code();
     }
     Match.Setup setup = new Match.Setup(found.catalogue(), decks.get(), seed, deciders(found), language.language());
-    Match.Result result = play(setup, found);
+    Match.Result result;
+    try {
+      result = play(setup, found);
+    } catch (MatchStopped left) {
+      console.out().println(left.getMessage());
+      return ExitCode.FINE.code();
+    }
     if (log != null) {
       try {
         new LogFile(head(decks.get(), result), result.log().stream().map(LogFile::line).toList()).write(log);

@@ -29,9 +29,10 @@ triggered : trigger (COMMA ifClause COMMA?)? (DASH | COMMA | COLON) effect ;
 trigger   : timing | ON_EVENT nounEvent | WHEN clauseEvent ;
 
 nounEvent   : event selector? (AGAINST patient)? by? ;
-clauseEvent : subject? (activeEvent | reflexiveEvent | gainEvent | performEvent) by? ;
+clauseEvent : subject? (activeEvent | reflexiveEvent | passiveEvent | gainEvent | performEvent) by? ;
 activeEvent    : (VERB_FIN | VERB_FIN_COUNTER) object? ;
 reflexiveEvent : VERB_REFL ;
+passiveEvent   : participle ;
 gainEvent      : GAIN counted ;
 performEvent   : PERFORM event (AGAINST patient)? ;
 event   : VERB_NOUN | ACTION | ACTION_STAT | ACTION_PERIOD | NOUN_STAT | NOUN_PERIOD ;

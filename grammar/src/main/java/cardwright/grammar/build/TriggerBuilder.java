@@ -94,7 +94,7 @@ final class TriggerBuilder {
   }
 
   private Optional<Selector> subject(Node node) {
-    return node.child("subject").map(s -> b.selectors.selector(s.need("selector"), Cells.ofCase(Cells.NOMINATIVE)));
+    return node.child("subject").map(s -> b.selectors.selector(s.need("selector"), Cells.ofCase(Cells.NOMINATIVE) | Cells.ofCase(Cells.ACCUSATIVE)));
   }
 
   private Trigger.On event(Node node, Optional<Selector> subject) {
@@ -102,6 +102,9 @@ final class TriggerBuilder {
       Node active = node.need("activeEvent");
       Optional<Selector> object = object(active);
       CardToken token = active.child("finite").orElse(active).word();
+      if (isImpersonal(token, subject)) {
+        return impersonal(token, subject.orElseThrow(), object);
+      }
       return active(ActBuilder.verb(token, Set.of(Use.FINITE, Use.BASE), object.isPresent()), subject, object, token);
     }
     if (node.sees("reflexiveEvent")) {
@@ -119,6 +122,23 @@ final class TriggerBuilder {
     Entry action = action(token).orElseThrow(() -> new NotMeant(token.place(), "«" + token.getText() + "» is no action"));
     Optional<Selector> patient = performed.child("patient").map(p -> b.selectors.selector(p.need("selector"), 0));
     return new Trigger.On(action.id(), Optional.of(subject.orElse(SELF)), patient, Optional.empty());
+  }
+
+  /** «когда ~ ранят», «когда вашего орка закрывают»: a verb in the plural beside one thing says what is done to it, not what it does. */
+  private boolean isImpersonal(CardToken token, Optional<Selector> subject) {
+    int mask = 0;
+    for (Lexeme lexeme : token.lexemes()) {
+      mask |= lexeme.use() == Use.FINITE ? lexeme.mask() : 0;
+    }
+    boolean one = subject.filter(who -> !who.isYou() && !(who instanceof Selector.Pick pick && !pick.count().isOne())).isPresent();
+    return b.language == Language.RU && one && Cells.plural(mask) && !Cells.singular(mask);
+  }
+
+  private static Trigger.On impersonal(CardToken token, Selector subject, Optional<Selector> object) {
+    if (object.isPresent()) {
+      throw new NotMeant(token.place(), "«" + token.getText() + "» stands in the plural, who does it is one");
+    }
+    return new Trigger.On(id(ActBuilder.verb(token, Set.of(Use.FINITE), true)), Optional.empty(), Optional.of(subject), Optional.empty());
   }
 
   private Trigger.On passiveBy(Node node, Optional<Selector> subject) {

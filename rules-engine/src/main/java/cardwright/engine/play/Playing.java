@@ -48,6 +48,7 @@ final class Playing {
               && activated.speed().map(speed -> step.plays().contains(speed) && (stackIsClear && player.equals(game.position().activeOrFirst()) || !isDeliberate(speed))).orElse(ordinaryToo)
               && game.rules().worksHere(ability)
               && game.limits().allows(ability)
+              && !isBeingPlayed(ability)
               && isPayable(activated, game.scope(ability, Optional.empty()))) {
             asked.add(ability);
           }
@@ -64,6 +65,11 @@ final class Playing {
   /** Whether abilities of a speed are for the active player alone, while nothing waits on the stack. */
   boolean isDeliberate(String speed) {
     return speed.equals(Step.ORDINARY) || game.rulebook().deliberateSpeeds().contains(speed);
+  }
+
+  /** A card that is played from outside of play, such as one of the hand, is played once: what waits to resolve is on its way already. */
+  boolean isBeingPlayed(AbilityInstance ability) {
+    return !game.position().isInPlay(ability.host()) && game.position().stack().stream().anyMatch(item -> item.ability().equals(ability));
   }
 
   private void addOptions(AbilityInstance ability, Player player, List<Option.Play> options) {

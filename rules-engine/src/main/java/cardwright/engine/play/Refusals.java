@@ -163,6 +163,9 @@ final class Refusals {
     if (!game.limits().allows(ability)) {
       return "its limit is used up";
     }
+    if (game.playing().isBeingPlayed(ability)) {
+      return "the card is being played already";
+    }
     if (game.rules().playable(List.of(ability)).isEmpty()) {
       return "the card has it only while something holds that does not hold now";
     }

@@ -68,7 +68,7 @@ class VocabularyTest {
             keywords:
               tough: {ru: живучесть, en: toughness, means: {ru: "+1 к жизни", en: "+2 to life"}}
             """);
-    assertTrue(found.stream().anyMatch(m -> m.contains("«tough» means one thing in Russian and another in English")), found::toString);
+    assertTrue(found.stream().anyMatch(m -> m.contains("«tough» means one thing in Russian («+1 to life.») and another in English («+2 to life.»)")), found::toString);
   }
 
   @Test

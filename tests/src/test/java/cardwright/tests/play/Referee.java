@@ -9,6 +9,7 @@ import cardwright.engine.match.Spot;
 import cardwright.engine.rulebook.Step;
 import cardwright.engine.rulebook.Table;
 import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
@@ -24,6 +25,9 @@ import java.util.function.Predicate;
 final class Referee {
   /** How many cards a zone may hold at most, where a game's printed rules say so: ST.19. */
   private static final Map<String, Map<String, Integer>> ZONE_LIMITS = Map.of("stronghold", Map.of("hand", 10));
+
+  private static final Set<LogEntry.Type> ONLY_TOLD =
+      EnumSet.of(LogEntry.Type.DECISION, LogEntry.Type.NO_CHOICE, LogEntry.Type.FIRED, LogEntry.Type.NOTHING, LogEntry.Type.SKIPPED, LogEntry.Type.DICE);
 
   private final Position position;
   private final String match;
@@ -51,12 +55,15 @@ final class Referee {
     return faults;
   }
 
-  /** Looks at the position as it is after an entry. */
+  /** Looks at the position as it is after an entry; entries that only tell of a choice have changed nothing that the next one would not show. */
   void look(LogEntry entry) {
-    if (faults.isEmpty()) {
+    if (!faults.isEmpty()) {
+      return;
+    }
+    once(entry);
+    if (!ONLY_TOLD.contains(entry.type())) {
       cards(entry);
       players(entry);
-      once(entry);
       position.rulebook().board().table().ifPresent(table -> table(table, entry));
     }
   }

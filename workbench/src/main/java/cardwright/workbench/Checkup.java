@@ -9,6 +9,7 @@ import cardwright.engine.compile.Catalogue;
 import cardwright.engine.compile.CompiledAbility;
 import cardwright.engine.library.GameFolder;
 import cardwright.engine.rulebook.Change;
+import cardwright.engine.rulebook.Languages;
 import cardwright.engine.rulebook.Rulebook;
 import cardwright.engine.scenario.ScenarioReader;
 import cardwright.grammar.document.Diagnostics;
@@ -18,10 +19,11 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
-import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.CompletableFuture;
@@ -98,15 +100,23 @@ final class Checkup {
   /** The editions of the game, looked at in a run of their own, for as long as nobody knows whether the game itself is sound. */
   private Editions editions(GameFolder game) {
     Diagnostics own = new Diagnostics();
-    Set<List<Change>> cardsRead = new HashSet<>();
+    Languages languages = new Languages();
+    Map<List<Change>, CardSet> cardsRead = new HashMap<>();
     List<GameFolder> editions = game.editions();
     for (GameFolder edition : editions) {
-      edition.readRulebook(own)
-          .filter(rules -> unit.cardsWanted().isPresent() && cardsRead.add(rules.changes()))
-          .ifPresent(rules -> deadInEdition(rules, edition.game(), CardSet.read(rules, unit.cards(), own), own));
+      edition.readRulebook(languages, own)
+          .filter(rules -> unit.cardsWanted().isPresent())
+          .ifPresent(rules -> deadInEdition(rules, edition.game(), cardsRead.computeIfAbsent(concerningCards(rules), any -> CardSet.read(rules, unit.cards(), own)), own));
       own.remark(UnaryOperator.identity());
     }
     return new Editions(editions.stream().map(GameFolder::game).toList(), own);
+  }
+
+  /** The order of steps changes nothing in how a card reads. */
+  private static List<Change> concerningCards(Rulebook rules) {
+    return rules.changes().stream()
+        .filter(change -> change.part() == Change.Part.WORDS || change.part() == Change.Part.RULES || change.part() == Change.Part.CARDS)
+        .toList();
   }
 
   /** What the edition alone keeps from ever happening; what the game itself does is told of the game. */

@@ -44,6 +44,11 @@ public final class RulebookReader {
 
   /** Reads the rulebook that some files are; empty, with errors in {@code run}, unless everything in it is right. */
   public static Optional<Rulebook> read(RulebookFiles files, Diagnostics run) {
+    return read(files, new Languages(), run);
+  }
+
+  /** The same; a language that was made for another rulebook of the run is used again. */
+  public static Optional<Rulebook> read(RulebookFiles files, Languages languages, Diagnostics run) {
     run.in(files.vocabulary());
     Vocabulary vocabulary = Vocabulary.read(files.vocabulary());
     vocabulary.diagnostics().forEach(run::add);
@@ -57,9 +62,7 @@ public final class RulebookReader {
       run.in(files.pipeline());
       return Optional.empty();
     }
-    CardLanguage language = CardLanguage.of(vocabulary);
-    // not only when it is checked: a keyword whose definition does not read would do nothing, without a word
-    language.vocabularyProblems().forEach(run::add);
+    CardLanguage language = languages.of(vocabulary, files.vocabulary(), run);
     GameReader game = GameReader.read(files.game(), run, vocabulary, language, citations);
     PipelineReader pipeline = PipelineReader.read(files.pipeline(), run, game, language, citations);
     files.changes().forEach(change -> cited(change, citations, run));

@@ -26,7 +26,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.concurrent.CompletableFuture;
 import java.util.function.UnaryOperator;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -65,7 +64,6 @@ final class Checkup {
   private Result result() {
     int rules = unit.rulesToo() ? YamlFiles.below(unit.rulebook()).orElse(List.of()).size() : 0;
     GameFolder folder = new GameFolder(unit.game(), unit.rulebook(), unit.home());
-    CompletableFuture<Editions> editions = unit.rulesToo() ? CompletableFuture.supplyAsync(() -> editions(folder)) : CompletableFuture.completedFuture(new Editions(List.of(), new Diagnostics()));
     Optional<Rulebook> rulebook = folder.readRulebook(run);
     if (rulebook.isEmpty()) {
       notLookedAt();
@@ -90,26 +88,22 @@ final class Checkup {
       run.at(unit.cardsWanted().orElseGet(() -> unit.cards().get(0))).warning(new Span(0, 0), "0 cards: there is nothing to check here");
     }
     // what is wrong with the game is wrong with all its editions, and is told once
-    List<String> named = run.hasErrors() ? List.of() : editions.join().names();
-    if (!run.hasErrors()) {
-      run.take(editions.join().run());
-    }
+    List<String> named = unit.rulesToo() && !run.hasErrors() ? editions(folder) : List.of();
     return new Result(unit.game(), rules, named, unit.cards().size(), cards, abilities, set.decks().size(), unit.scenarios().size(), scenarios, nothing, run);
   }
 
-  /** The editions of the game, looked at in a run of their own, for as long as nobody knows whether the game itself is sound. */
-  private Editions editions(GameFolder game) {
-    Diagnostics own = new Diagnostics();
+  /** The editions of a game that is sound by itself: what is wrong now is wrong with them, or with a card under them. */
+  private List<String> editions(GameFolder game) {
     Languages languages = new Languages();
     Map<List<Change>, CardSet> cardsRead = new HashMap<>();
     List<GameFolder> editions = game.editions();
     for (GameFolder edition : editions) {
-      edition.readRulebook(languages, own)
+      edition.readRulebook(languages, run)
           .filter(rules -> unit.cardsWanted().isPresent())
-          .ifPresent(rules -> deadInEdition(rules, edition.game(), cardsRead.computeIfAbsent(concerningCards(rules), any -> CardSet.read(rules, unit.cards(), own)), own));
-      own.remark(UnaryOperator.identity());
+          .ifPresent(rules -> deadInEdition(rules, edition.game(), cardsRead.computeIfAbsent(concerningCards(rules), any -> CardSet.read(rules, unit.cards(), run)), run));
+      run.remark(UnaryOperator.identity());
     }
-    return new Editions(editions.stream().map(GameFolder::game).toList(), own);
+    return editions.stream().map(GameFolder::game).toList();
   }
 
   /** The order of steps changes nothing in how a card reads. */
@@ -131,8 +125,6 @@ final class Checkup {
       }
     }
   }
-
-  private record Editions(List<String> names, Diagnostics run) {}
 
   private void errorsOfWording(CardSet set, Rulebook rulebook) {
     List<CardDefinition> wanted = set.cards().values().stream().filter(card -> unit.cards().contains(card.file())).toList();

@@ -115,6 +115,7 @@ final class Checkup {
 
   /** What the edition alone keeps from ever happening; what the game itself does is told of the game. */
   private static void deadInEdition(Rulebook rules, String name, CardSet set, Diagnostics own) {
+    set.reportLostRewordings(rules, own);
     if (!own.hasErrors()) {
       Catalogue catalogue = Catalogue.of(rules, set.cards().values());
       for (DeadText.Finding found : new DeadText(rules).unreachable(catalogue.all())) {

@@ -1,10 +1,12 @@
 package cardwright.engine.cards;
 
+import cardwright.engine.rulebook.Change;
 import cardwright.engine.rulebook.Rulebook;
 import cardwright.grammar.document.Diagnostics;
 import cardwright.grammar.document.Document;
 import cardwright.grammar.document.DocumentReader;
 import cardwright.grammar.document.Fields;
+import cardwright.grammar.document.Nearest;
 import cardwright.grammar.source.Span;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -64,6 +66,16 @@ public record CardSet(Map<String, CardDefinition> cards, Map<String, Deck> decks
     Map<String, Deck> built = new LinkedHashMap<>();
     decks.forEach((file, fields) -> new DeckReader(rulebook, cards, known::mayHold).read(file, fields).ifPresent(deck -> built.put(deck.id(), deck)));
     return new CardSet(cards, built, files.size(), abilities, known);
+  }
+
+  /** Reports the rewordings of an edition that find no card; only where all cards of the game were read. */
+  public void reportLostRewordings(Rulebook rulebook, Diagnostics run) {
+    for (Change change : rulebook.changes()) {
+      String id = change.id().text();
+      if (change.kind() == Change.Kind.REWORD && !declared.ids().contains(id)) {
+        run.in(change.source()).error(change.id().span(), "there is no card «" + id + "» that could be reworded", Nearest.to(id, declared.ids()));
+      }
+    }
   }
 
   /** A file with neither cards nor a deck; a mistyped key is that and nothing else. */

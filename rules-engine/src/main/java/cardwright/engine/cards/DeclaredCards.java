@@ -32,6 +32,11 @@ public final class DeclaredCards {
     card.names().forEach((language, name) -> addName(name, language, card.file()));
   }
 
+  /** The ids that were declared. */
+  Set<String> ids() {
+    return Set.copyOf(ids.keySet());
+  }
+
   /** A file that is so broken that any card may be in it. */
   void unread(Path file) {
     unread.add(file);

@@ -75,6 +75,7 @@ public record GameFolder(String game, Path rulebook, Path cards) {
       return Optional.empty();
     }
     CardSet set = CardSet.read(rules.get(), cards, run);
+    set.reportLostRewordings(rules.get(), run);
     if (run.hasErrors()) {
       return Optional.empty();
     }

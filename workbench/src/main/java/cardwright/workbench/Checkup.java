@@ -7,9 +7,10 @@ import cardwright.engine.check.LoopCheck;
 import cardwright.engine.check.WordingCheck;
 import cardwright.engine.compile.Catalogue;
 import cardwright.engine.compile.CompiledAbility;
+import cardwright.engine.edition.EditionName;
 import cardwright.engine.library.GameFolder;
 import cardwright.engine.rulebook.Change;
-import cardwright.engine.rulebook.Languages;
+import cardwright.engine.rulebook.ReadOnce;
 import cardwright.engine.rulebook.Rulebook;
 import cardwright.engine.scenario.ScenarioReader;
 import cardwright.grammar.document.Diagnostics;
@@ -36,9 +37,11 @@ final class Checkup {
 
   private final CheckTargets.Unit unit;
   private final Diagnostics run = new Diagnostics();
+  private final ReadOnce once;
 
   private Checkup(CheckTargets.Unit unit) {
     this.unit = unit;
+    this.once = new ReadOnce(unit.rulebook());
   }
 
   /**
@@ -64,7 +67,7 @@ final class Checkup {
   private Result result() {
     int rules = unit.rulesToo() ? YamlFiles.below(unit.rulebook()).orElse(List.of()).size() : 0;
     GameFolder folder = new GameFolder(unit.game(), unit.rulebook(), unit.home());
-    Optional<Rulebook> rulebook = folder.readRulebook(run);
+    Optional<Rulebook> rulebook = folder.readRulebook(once, run);
     if (rulebook.isEmpty()) {
       notLookedAt();
       return new Result(unit.game(), rules, List.of(), unit.cards().size(), 0, 0, 0, unit.scenarios().size(), 0, false, run);
@@ -92,24 +95,36 @@ final class Checkup {
     return new Result(unit.game(), rules, named, unit.cards().size(), cards, abilities, set.decks().size(), unit.scenarios().size(), scenarios, nothing, run);
   }
 
-  /** The editions of a game that is sound by itself: what is wrong now is wrong with them, or with a card under them. */
+  /**
+   * The editions of a game that is sound by itself: what is wrong now is wrong with them, or with a card under them. An edition and its
+   * presets share the cards they read; different editions do not wait for each other, and are heard in their order.
+   */
   private List<String> editions(GameFolder game) {
-    Languages languages = new Languages();
-    Map<List<Change>, CardSet> cardsRead = new HashMap<>();
     List<GameFolder> editions = game.editions();
-    for (GameFolder edition : editions) {
-      edition.readRulebook(languages, run)
-          .filter(rules -> unit.cardsWanted().isPresent())
-          .ifPresent(rules -> deadInEdition(rules, edition.game(), cardsRead.computeIfAbsent(concerningCards(rules), any -> CardSet.read(rules, unit.cards(), run)), run));
-      run.remark(UnaryOperator.identity());
-    }
+    Map<Optional<String>, List<GameFolder>> presetsTogether =
+        editions.stream().collect(Collectors.groupingBy(each -> EditionName.of(each.game()).edition(), LinkedHashMap::new, Collectors.toList()));
+    List<List<GameFolder>> apart = List.copyOf(presetsTogether.values());
+    apart.parallelStream().map(this::edition).toList().forEach(run::take);
     return editions.stream().map(GameFolder::game).toList();
   }
 
+  private Diagnostics edition(List<GameFolder> presets) {
+    Diagnostics own = new Diagnostics();
+    Map<List<Change.Place>, CardSet> cardsRead = new HashMap<>();
+    for (GameFolder preset : presets) {
+      preset.readRulebook(once, own)
+          .filter(rules -> unit.cardsWanted().isPresent())
+          .ifPresent(rules -> deadInEdition(rules, preset.game(), cardsRead.computeIfAbsent(concerningCards(rules), any -> CardSet.read(rules, unit.cards(), own)), own));
+      own.remark(UnaryOperator.identity());
+    }
+    return own;
+  }
+
   /** The order of steps changes nothing in how a card reads. */
-  private static List<Change> concerningCards(Rulebook rules) {
+  private static List<Change.Place> concerningCards(Rulebook rules) {
     return rules.changes().stream()
         .filter(change -> change.part() == Change.Part.WORDS || change.part() == Change.Part.RULES || change.part() == Change.Part.CARDS)
+        .map(Change::place)
         .toList();
   }
 

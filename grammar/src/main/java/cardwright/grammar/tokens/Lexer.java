@@ -21,7 +21,7 @@ public final class Lexer {
     this.lexicon = lexicon;
     this.text = text;
     this.raws = raws;
-    this.self = selfName.isBlank() ? Optional.empty() : lexicon.self(selfName);
+    this.self = selfName.isBlank() ? Optional.empty() : lexicon.self(selfName, raws);
   }
 
   /**

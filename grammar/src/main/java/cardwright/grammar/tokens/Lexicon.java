@@ -51,15 +51,26 @@ public final class Lexicon {
     return new Lexicon(language, words, more, icons, source);
   }
 
-  /** A trie for the card's own name; nothing if all its words are words of the language, for then it would steal them. */
-  Optional<Trie> self(String name) {
+  /**
+   * A trie for the card's own name, if the text could hold it; nothing if all words of the name are words of the language, for then it would
+   * steal them.
+   */
+  Optional<Trie> self(String name, List<Raw> text) {
     List<Raw> raws = Scanner.scan(name);
-    if (raws.stream().noneMatch(raw -> raw.kind() == Raw.Kind.WORD) || known(raws)) {
+    Optional<Raw> first = raws.stream().filter(raw -> raw.kind() == Raw.Kind.WORD).findFirst();
+    if (first.isEmpty() || text.stream().noneMatch(raw -> couldBe(first.get(), raw)) || known(raws)) {
       return Optional.empty();
     }
     Trie trie = new Trie();
     addName(trie, name, Lexeme.structure(CardTokens.SELF, 0, null));
     return Optional.of(trie);
+  }
+
+  /** Whether the word could be a form of a name's first word. It saves the forms, which the dictionary has to find, for most texts. */
+  private boolean couldBe(Raw name, Raw word) {
+    return word.kind() == Raw.Kind.WORD
+        && word.text().charAt(0) == name.text().charAt(0)
+        && (words.child(word.text()) == null || words.child(name.text()) != null);
   }
 
   private boolean known(List<Raw> raws) {

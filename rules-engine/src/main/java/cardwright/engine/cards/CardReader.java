@@ -20,6 +20,7 @@ import cardwright.grammar.meaning.Effect;
 import cardwright.grammar.vocabulary.Category;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.EnumMap;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -209,15 +210,11 @@ final class CardReader {
 
   /** The abilities, if every language understood its text and all of them mean the same. */
   private List<PrintedAbility> understand(Map<Language, ScalarNode> texts, Map<Language, ScalarNode> names, Cost cost) {
-    Map<Language, Reading> readings = new EnumMap<>(Language.class);
-    texts.forEach(
-        (language, scalar) -> {
-          String name = Optional.ofNullable(names.get(language)).map(ScalarNode::text).orElse("");
-          Reading reading =
-              name.isEmpty() ? rulebook.language().read(scalar.text(), language) : rulebook.language().read(scalar.text(), language, name);
-          sink.report(scalar, reading.problems());
-          sink.report(scalar, reading.unsettled(cost.letter().map(List::of).orElse(List.of())));
-          readings.put(language, reading);
+    Map<Language, Reading> readings = read(texts, names);
+    readings.forEach(
+        (language, reading) -> {
+          sink.report(texts.get(language), reading.problems());
+          sink.report(texts.get(language), reading.unsettled(cost.letter().map(List::of).orElse(List.of())));
         });
     if (readings.isEmpty() || readings.values().stream().anyMatch(reading -> !reading.understood())) {
       return List.of();
@@ -239,6 +236,17 @@ final class CardReader {
       printed.add(new PrintedAbility(first.meanings().get(i), words));
     }
     return printed;
+  }
+
+  /** The languages share nothing that changes, and each costs the same. */
+  private Map<Language, Reading> read(Map<Language, ScalarNode> texts, Map<Language, ScalarNode> names) {
+    Map<Language, Reading> readings = Collections.synchronizedMap(new EnumMap<>(Language.class));
+    texts.entrySet().parallelStream().forEach(
+        text -> {
+          String name = Optional.ofNullable(names.get(text.getKey())).map(ScalarNode::text).orElse("");
+          readings.put(text.getKey(), rulebook.language().read(text.getValue().text(), text.getKey(), name));
+        });
+    return readings;
   }
 
   /** Names in quotation marks are translated freely: that there is one counts, not which. */

@@ -43,8 +43,10 @@ public record CardSet(Map<String, CardDefinition> cards, Map<String, Deck> decks
     DeclaredCards known = new DeclaredCards();
     Map<Path, Fields> decks = new LinkedHashMap<>();
     int abilities = 0;
-    for (Path file : files) {
-      Document document = CardFile.read(rulebook, file);
+    List<Document> documents = files.parallelStream().map(file -> CardFile.read(rulebook, file)).toList();
+    for (int i = 0; i < files.size(); i++) {
+      Path file = files.get(i);
+      Document document = documents.get(i);
       Fields fields = Fields.of(document, "a file of cards or a deck", run);
       if (!document.sound()) {
         known.unread(file);

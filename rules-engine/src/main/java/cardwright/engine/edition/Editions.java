@@ -1,6 +1,7 @@
 package cardwright.engine.edition;
 
 import cardwright.engine.rulebook.Change;
+import cardwright.engine.rulebook.ReadOnce;
 import cardwright.engine.rulebook.RulebookFiles;
 import cardwright.grammar.document.Diagnostics;
 import cardwright.grammar.document.Nearest;
@@ -39,18 +40,19 @@ public final class Editions {
    * The files of a rulebook with the edits of an edition, and of those that it extends.
    *
    * @param rulebook the folder of the game
+   * @param once where the files of the game itself are kept
    * @return empty, with errors in {@code run}, unless every edit finds what it edits
    */
-  public static Optional<RulebookFiles> files(Path rulebook, EditionName name, Diagnostics run) {
-    return name.edition().isEmpty() ? Optional.of(RulebookFiles.read(rulebook)) : chain(rulebook, name, new ArrayList<>(), run);
+  public static Optional<RulebookFiles> files(Path rulebook, EditionName name, ReadOnce once, Diagnostics run) {
+    return name.edition().isEmpty() ? Optional.of(once.files()) : chain(rulebook, name, new ArrayList<>(), once, run);
   }
 
-  private static Optional<RulebookFiles> chain(Path rulebook, EditionName name, List<String> around, Diagnostics run) {
+  private static Optional<RulebookFiles> chain(Path rulebook, EditionName name, List<String> around, ReadOnce once, Diagnostics run) {
     Optional<Edition> edition = EditionReader.read(file(rulebook, name.edition().orElseThrow()), run);
     if (edition.isEmpty() || !knowsPreset(edition.get(), name, run)) {
       return Optional.empty();
     }
-    Optional<RulebookFiles> base = base(rulebook, edition.get(), name, around, run);
+    Optional<RulebookFiles> base = base(rulebook, edition.get(), name, around, once, run);
     int before = run.errorCount();
     List<Change> changes = edition.get().chosen(name.preset());
     Optional<RulebookFiles> made = base.map(files -> Overlay.apply(files, name.toString(), titled(edition.get(), changes), run)).filter(files -> run.errorCount() == before);
@@ -76,7 +78,7 @@ public final class Editions {
     return false;
   }
 
-  private static Optional<RulebookFiles> base(Path rulebook, Edition edition, EditionName name, List<String> around, Diagnostics run) {
+  private static Optional<RulebookFiles> base(Path rulebook, Edition edition, EditionName name, List<String> around, ReadOnce once, Diagnostics run) {
     around.add(name.edition().orElseThrow());
     EditionName base = EditionName.of(edition.base().text());
     List<String> known = new ArrayList<>(of(rulebook).stream().map(each -> name.game() + "@" + each).toList());
@@ -90,7 +92,7 @@ public final class Editions {
       there.error(edition.base().span(), "an edition can't extend itself: " + String.join(" extends ", around) + " extends " + base.edition().get());
       return Optional.empty();
     }
-    return base.edition().isEmpty() ? Optional.of(RulebookFiles.read(rulebook)) : chain(rulebook, base, around, run);
+    return base.edition().isEmpty() ? Optional.of(once.files()) : chain(rulebook, base, around, once, run);
   }
 
   /** The file of an edition, whether or not it is there. */

@@ -5,7 +5,7 @@ import cardwright.engine.check.RulebookCheck;
 import cardwright.engine.compile.Catalogue;
 import cardwright.engine.edition.EditionName;
 import cardwright.engine.edition.Editions;
-import cardwright.engine.rulebook.Languages;
+import cardwright.engine.rulebook.ReadOnce;
 import cardwright.engine.rulebook.Rulebook;
 import cardwright.engine.rulebook.RulebookReader;
 import cardwright.grammar.document.Diagnostics;
@@ -43,14 +43,16 @@ public record GameFolder(String game, Path rulebook, Path cards) {
 
   /** The rulebook; empty, with errors in {@code run}, unless all of it is right. */
   public Optional<Rulebook> readRulebook(Diagnostics run) {
-    return readRulebook(new Languages(), run);
+    return readRulebook(new ReadOnce(rulebook), run);
   }
 
   /** The same, for several editions in one run. */
-  public Optional<Rulebook> readRulebook(Languages languages, Diagnostics run) {
+  public Optional<Rulebook> readRulebook(ReadOnce once, Diagnostics run) {
     EditionName name = EditionName.of(game);
     Optional<Rulebook> rules =
-        name.edition().isEmpty() ? RulebookReader.read(rulebook, run) : Editions.files(rulebook, name, run).flatMap(files -> RulebookReader.read(files, languages, run));
+        name.edition().isEmpty()
+            ? RulebookReader.read(rulebook, once, run)
+            : Editions.files(rulebook, name, once, run).flatMap(files -> RulebookReader.read(files, once, run));
     rules.ifPresent(each -> RulebookCheck.check(each, run));
     return rules.filter(each -> !run.hasErrors());
   }

@@ -3,6 +3,8 @@ package cardwright.engine.rulebook;
 import cardwright.grammar.document.Document;
 import cardwright.grammar.document.Node;
 import cardwright.grammar.document.ScalarNode;
+import cardwright.grammar.source.Span;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 
@@ -49,6 +51,19 @@ public record Change(Kind kind, Part part, Optional<String> section, ScalarNode 
     CLAUSES,
     DECISIONS,
     CARDS
+  }
+
+  /**
+   * Where an edit is written: no two are written at the same place.
+   *
+   * @param file of the edition
+   * @param at of the id of what is edited
+   */
+  public record Place(Path file, Span at) {}
+
+  /** Where it is written. */
+  public Place place() {
+    return new Place(source.file(), id.span());
   }
 
   /** Whether what had the id is gone under this id. */

@@ -24,7 +24,7 @@ public record RulebookFiles(
   /** The files in a folder; one that is missing is a document with that error. */
   public static RulebookFiles read(Path folder) {
     String id = folder.toAbsolutePath().normalize().getFileName().toString();
-    List<Document> read = NAMES.stream().map(name -> DocumentReader.read(folder.resolve(name))).toList();
+    List<Document> read = NAMES.parallelStream().map(name -> DocumentReader.read(folder.resolve(name))).toList();
     return new RulebookFiles(id, folder, read.get(0), read.get(1), read.get(2), read.get(3), read.get(4), List.of());
   }
 }

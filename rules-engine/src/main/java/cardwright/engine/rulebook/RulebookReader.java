@@ -34,21 +34,21 @@ public final class RulebookReader {
    * @return empty, with errors in {@code run}, unless everything in it is right: nothing is loaded by half
    */
   public static Optional<Rulebook> read(Path folder, Diagnostics run) {
+    return read(folder, new ReadOnce(folder), run);
+  }
+
+  /** The same; what is read is there for editions. */
+  public static Optional<Rulebook> read(Path folder, ReadOnce once, Diagnostics run) {
     if (!Files.isDirectory(folder)) {
       run.at(folder).error(new Span(0, 0), "there is no rulebook here: not a folder");
       return Optional.empty();
     }
     otherFiles(folder, run);
-    return read(RulebookFiles.read(folder), run);
+    return read(once.files(), once, run);
   }
 
   /** Reads the rulebook that some files are; empty, with errors in {@code run}, unless everything in it is right. */
-  public static Optional<Rulebook> read(RulebookFiles files, Diagnostics run) {
-    return read(files, new Languages(), run);
-  }
-
-  /** The same; a language that was made for another rulebook of the run is used again. */
-  public static Optional<Rulebook> read(RulebookFiles files, Languages languages, Diagnostics run) {
+  public static Optional<Rulebook> read(RulebookFiles files, ReadOnce once, Diagnostics run) {
     run.in(files.vocabulary());
     Vocabulary vocabulary = Vocabulary.read(files.vocabulary());
     vocabulary.diagnostics().forEach(run::add);
@@ -62,7 +62,7 @@ public final class RulebookReader {
       run.in(files.pipeline());
       return Optional.empty();
     }
-    CardLanguage language = languages.of(vocabulary, files.vocabulary(), run);
+    CardLanguage language = once.language(vocabulary, files.changes(), run);
     GameReader game = GameReader.read(files.game(), run, vocabulary, language, citations);
     PipelineReader pipeline = PipelineReader.read(files.pipeline(), run, game, language, citations);
     files.changes().forEach(change -> cited(change, citations, run));

@@ -15,9 +15,10 @@ selectorText  : selector EOF ;
 
 ability : (alternativeCost | activated | triggered | replacement | continuous) ending* ;
 
-ending : where | limit ;
+ending : where | LPAREN remark (COMMA remark)* RPAREN ;
 where  : COMMA? WHERE LETTER (DASH | IS)? value ;
-limit  : LPAREN (NUMBER TIMES | TIMES) (A | PER | EACH | (PER | IN | EACH)? whose) period RPAREN ;
+remark : limit | actionName quotedName ;
+limit  : (NUMBER TIMES | TIMES) (A | PER | EACH | (PER | IN | EACH)? whose) period ;
 
 alternativeCost : INSTEAD_OF_COST (DASH | COLON | COMMA)? steps ;
 
@@ -28,13 +29,13 @@ costAmount : NUMBER | LETTER ;
 triggered : trigger (COMMA ifClause COMMA?)? (DASH | COMMA | COLON) effect ;
 trigger   : timing | ON nounEvent | WHEN clauseEvent ;
 
-nounEvent   : A? event ((BY | OF) subject)? (AGAINST patient)? by? ;
+nounEvent   : A? level? event ((BY | OF) subject)? (AGAINST patient)? by? ;
 clauseEvent : subject? (activeEvent | passiveEvent | gainEvent | performEvent) by? ;
 activeEvent  : finite object? ;
 passiveEvent : IS participle (BY agent)? ;
 gainEvent    : GAIN counted ;
-performEvent : PERFORM A? event (AGAINST patient)? ;
-event   : VERB_NOUN | ACTION | ACTION_STAT | ACTION_PERIOD | NOUN_STAT | VERB_ACTION | VERB_FIN_ACTION | VERB_NOUN_COUNTER | NOUN_PERIOD ;
+performEvent : PERFORM A? level? event (AGAINST patient)? ;
+event   : VERB_NOUN | ACTION | ACTION_STAT | ACTION_PERIOD | ACTION_KEYWORD | NOUN_STAT | VERB_ACTION | VERB_FIN_ACTION | VERB_NOUN_COUNTER | NOUN_PERIOD ;
 by      : (FROM | BY) A? actionPattern ;
 subject : selector ;
 agent   : selector ;
@@ -51,9 +52,10 @@ finite      : VERB_FIN | VERB_FIN_COUNTER | VERB_FIN_ACTION | VERB_FIN_STAT | VE
 participle  : VERB_PP | VERB_ED | PP_STATE | ED_STATE | STATE ;
 
 continuous : (subject HAVE | HAVE)? grants while?
-           | subject? prohibition while? ;
+           | subject? prohibition while?
+           | subject? BEGIN A? period WITH counted ;
 grants : grant ((COMMA? AND | COMMA) grant)* ;
-grant  : modifier | keywordUse | protection | prevention | quoted ;
+grant  : modifier | incoming | keywordUse | protection | prevention | quoted ;
 while  : COMMA? (WHILE | IF | UNLESS) condition ;
 
 prohibition : (CANNOT | DOES_NOT) infinitive object? timing?
@@ -62,8 +64,9 @@ prohibition : (CANNOT | DOES_NOT) infinitive object? timing?
 refrain     : REFRAIN infinitive timing? ;
 
 modifier   : sign value TO level? stat (AGAINST selector)? perEach? cap? ;
+incoming   : sign value FROM actionPattern (AND actionPattern)* perEach? cap? ;
 sign       : PLUS | MINUS ;
-keywordUse : keyword args? (COLON body)? ;
+keywordUse : keyword args? (COLON body)? | value keyword ;
 args       : FOR? value+ ;
 body       : quoted | BODY | bodyAbility (SEMI bodyAbility)* | effect ;
 bodyAbility : activated | triggered | replacement | continuous ;
@@ -72,7 +75,8 @@ quotedAbility : ability | BODY ;
 protection : PROTECTION FROM actionPattern ;
 prevention : PREVENT A? FIRST? counted (FROM actionPattern)? ((A | PER | EACH) period)? ;
 
-actionPattern : whose? actionModifier* event ((OF | BY) (ofWhom | whose))? ;
+actionPattern : whose? level? actionModifier* event except? ((OF | BY) (ofWhom | whose))? except? ;
+except : LPAREN EXCEPT event (AND event)* RPAREN ;
 actionModifier : ACTION_TRAIT ;
 ofWhom : selector ;
 
@@ -113,7 +117,7 @@ removeCounters : REMOVE counted (FROM selector)? ;
 perform : PERFORM? A? action ;
 action  : actionName quotedName? (FOR value)? range? (AGAINST patient)? ;
 range   : COMMA? STAT value ;
-actionName : ACTION | ACTION_STAT | VERB_ACTION ;
+actionName : ACTION | ACTION_STAT | ACTION_KEYWORD | VERB_ACTION ;
 quotedName : QUOTED_NAME ;
 forbid  : CANNOT (infinitive object? | IS participle) duration
         | DOES_NOT infinitive timing duration? ;
@@ -127,7 +131,7 @@ this : THIS ;
 
 selector : self | it | role | player | name | pick ;
 self     : SELF | THIS KIND ;
-it       : IT ;
+it       : IT | ITSELF ;
 role     : A? (ROLE | VERB_ROLE) ;
 player   : YOU | PLAYER ;
 name     : NAME ;
@@ -143,7 +147,7 @@ random : RANDOM ;
 other  : OTHER ;
 chosen : CHOSEN ;
 state  : NOT? (STATE | VERB_STATE | PP_STATE | ED_STATE) ;
-trait  : NOT? TRAIT ;
+trait  : NOT? (TRAIT | KEYWORD_TRAIT) ;
 relationPre : RELATION | RELATION_ANY ;
 
 post : OF whose | relationPosts | qualities | located ;
@@ -203,7 +207,7 @@ thisPeriod : THIS period ;
 // Words that several categories share
 
 timing  : TIMING ;
-keyword : KEYWORD ;
+keyword : KEYWORD | KEYWORD_TRAIT | ACTION_KEYWORD ;
 counter : COUNTER | VERB_COUNTER | VERB_FIN_COUNTER | VERB_NOUN_COUNTER ;
 stat    : STAT | ACTION_STAT | NOUN_STAT | VERB_STAT | VERB_FIN_STAT | ACTION | VERB_ACTION ;
 level   : LEVEL ;

@@ -15,9 +15,10 @@ selectorText  : selector EOF ;
 
 ability : (alternativeCost | activated | triggered | replacement | continuous) ending* ;
 
-ending : where | limit ;
+ending : where | LPAREN remark (COMMA remark)* RPAREN ;
 where  : COMMA? WHERE LETTER (DASH | IS)? value ;
-limit  : LPAREN NUMBER TIMES (PER whose? period | IN whose period) RPAREN ;
+remark : limit | actionName quotedName ;
+limit  : NUMBER TIMES (PER whose? period | IN whose period) ;
 
 alternativeCost : INSTEAD_OF_COST (DASH | COLON | COMMA)? steps ;
 
@@ -28,14 +29,14 @@ costAmount : NUMBER | LETTER ;
 triggered : trigger (COMMA ifClause COMMA?)? (DASH | COMMA | COLON) effect ;
 trigger   : timing | ON_EVENT nounEvent | WHEN clauseEvent ;
 
-nounEvent   : event selector? (AGAINST patient)? by? ;
+nounEvent   : level? event selector? (AGAINST patient)? by? ;
 clauseEvent : subject? (activeEvent | reflexiveEvent | passiveEvent | gainEvent | performEvent) by? ;
 activeEvent    : (VERB_FIN | VERB_FIN_COUNTER) object? ;
 reflexiveEvent : VERB_REFL ;
 passiveEvent   : participle ;
 gainEvent      : GAIN counted ;
-performEvent   : PERFORM event (AGAINST patient)? ;
-event   : VERB_NOUN | ACTION | ACTION_STAT | ACTION_PERIOD | NOUN_STAT | NOUN_PERIOD ;
+performEvent   : PERFORM level? event (AGAINST patient)? ;
+event   : VERB_NOUN | ACTION | ACTION_STAT | ACTION_PERIOD | ACTION_KEYWORD | NOUN_STAT | NOUN_PERIOD ;
 by      : FROM? actionPattern ;
 subject : selector ;
 object  : selector ;
@@ -51,9 +52,10 @@ participle  : VERB_PP | PP_STATE ;
 infinitive  : VERB | VERB_STATE ;
 
 continuous : (subject HAVE | HAVE)? grants while?
-           | subject? prohibition while? ;
+           | subject? prohibition while?
+           | subject? BEGIN period WITH counted ;
 grants : grant ((COMMA? AND | COMMA) grant)* ;
-grant  : modifier | keywordUse | protection | prevention | quoted ;
+grant  : modifier | incoming | keywordUse | protection | prevention | quoted ;
 while  : COMMA? (WHILE | IF | UNLESS) condition ;
 
 prohibition : NOT (MAY infinitive | MAY reflexiveInfinitive | forbiddenFinite) object? timing?
@@ -63,8 +65,9 @@ reflexiveInfinitive : VERB_INF_REFL ;
 forbiddenFinite : VERB_FIN | VERB_REFL ;
 
 modifier   : sign value TO level? stat (AGAINST selector)? perEach? cap? ;
+incoming   : sign value FROM actionPattern (AND actionPattern)* perEach? cap? ;
 sign       : PLUS | MINUS ;
-keywordUse : keyword args? (COLON body)? ;
+keywordUse : keyword args? (COLON body)? | value keyword ;
 args       : ON? value+ ;
 body       : quoted | BODY | bodyAbility (SEMI bodyAbility)* | effect ;
 bodyAbility : activated | triggered | replacement | continuous ;
@@ -73,7 +76,8 @@ quotedAbility : ability | BODY ;
 protection : PROTECTION FROM actionPattern ;
 prevention : PREVENT FIRST? counted (FROM actionPattern)? (PER period)? ;
 
-actionPattern : whose? actionModifier* event (whose | ofWhom)? ;
+actionPattern : whose? level? actionModifier* event except? (whose | ofWhom)? except? ;
+except : LPAREN EXCEPT event (AND event)* RPAREN ;
 actionModifier : ACTION_TRAIT ;
 ofWhom : selector ;
 
@@ -114,7 +118,7 @@ removeCounters : REMOVE counted (WITH selector)? ;
 perform : PERFORM? action ;
 action  : actionName quotedName? (ON value)? range? (AGAINST patient)? ;
 range   : COMMA? STAT value ;
-actionName : ACTION | ACTION_STAT ;
+actionName : ACTION | ACTION_STAT | ACTION_KEYWORD ;
 quotedName : QUOTED_NAME ;
 forbid  : NOT MAY (infinitive | reflexiveInfinitive) object? duration
         | NOT forbiddenFinite timing duration? ;
@@ -128,7 +132,7 @@ this : THIS ;
 
 selector : self | it | role | player | name | pick ;
 self     : SELF | THIS KIND ;
-it       : IT | THIS ;
+it       : IT | THIS | ITSELF ;
 role     : ROLE ;
 player   : YOU | PLAYER | OPPONENT ;
 name     : NAME ;
@@ -143,7 +147,7 @@ random : RANDOM ;
 other  : OTHER ;
 chosen : CHOSEN ;
 state  : NOT? (STATE | VERB_STATE | PP_STATE) ;
-trait  : NOT? TRAIT ;
+trait  : NOT? (TRAIT | KEYWORD_TRAIT) ;
 relationPre : STAND? (RELATION | RELATION_ANY | (RELATION_TO | RELATION_ANY) simple) ;
 simple : self | it | role | name ;
 
@@ -202,7 +206,7 @@ thisPeriod : IN THIS period ;
 // Words that several categories share
 
 timing  : TIMING ;
-keyword : KEYWORD ;
+keyword : KEYWORD | KEYWORD_TRAIT | ACTION_KEYWORD ;
 counter : COUNTER | VERB_COUNTER | VERB_FIN_COUNTER | VERB_NOUN_COUNTER ;
 stat    : STAT | ACTION_STAT | NOUN_STAT | VERB_STAT | ACTION ;
 level   : LEVEL ;

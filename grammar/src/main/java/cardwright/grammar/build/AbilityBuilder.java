@@ -18,6 +18,7 @@ import cardwright.grammar.vocabulary.Entry;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
 
 /** Whole abilities. */
 final class AbilityBuilder {
@@ -30,35 +31,39 @@ final class AbilityBuilder {
   /** The abilities of one sentence: several only if it lists several things that the card has. */
   List<Ability> abilities(Node node) {
     List<Node> wheres = new ArrayList<>();
-    Optional<Limit> limit = Optional.empty();
+    List<Node> limits = new ArrayList<>();
+    List<Node> names = new ArrayList<>();
     for (Node ending : node.all("ending")) {
       wheres.addAll(ending.all("where"));
-      for (Node said : ending.all("limit")) {
-        if (limit.isPresent()) {
-          throw new NotMeant(said.span(), "how often has been said already");
-        }
-        limit = Optional.of(limit(said));
-      }
+      ending.all("remark").forEach(remark -> (remark.sees("limit") ? limits : names).add(remark));
     }
-    Optional<Limit> often = limit;
-    return b.defined(wheres, () -> limited(one(node), often, node));
+    Optional<Limit> often = once(limits, "how often has been said already").map(remark -> limit(remark.need("limit")));
+    Optional<Node> name = once(names, "what this is called has been said already");
+    return b.defined(wheres, () -> limited(named(one(node), name, node), often, node));
+  }
+
+  private static Optional<Node> once(List<Node> remarks, String message) {
+    if (remarks.size() > 1) {
+      throw new NotMeant(remarks.get(1).span(), message);
+    }
+    return remarks.stream().findFirst();
+  }
+
+  /** «… (воздействие «вихрь»)»: what the whole ability does bears the name. */
+  private List<Ability> named(List<Ability> abilities, Optional<Node> remark, Node node) {
+    return remark.isEmpty() ? abilities : only(abilities, node, "only what is done can bear a name", ability -> Doing.with(ability, effect -> b.effects.named(remark.get(), effect)));
+  }
+
+  private static List<Ability> only(List<Ability> abilities, Node node, String otherwise, Function<Ability, Optional<Ability>> remarked) {
+    return abilities.size() == 1 ? List.of(remarked.apply(abilities.get(0)).orElseThrow(() -> new NotMeant(node.span(), otherwise))) : refuse(node, otherwise);
+  }
+
+  private static <T> T refuse(Node node, String why) {
+    throw new NotMeant(node.span(), why);
   }
 
   private static List<Ability> limited(List<Ability> abilities, Optional<Limit> limit, Node node) {
-    if (limit.isEmpty()) {
-      return abilities;
-    }
-    Ability only = abilities.get(0);
-    if (abilities.size() == 1 && only instanceof Ability.Triggered t) {
-      return List.of(new Ability.Triggered(t.trigger(), t.condition(), t.effect(), limit));
-    }
-    if (abilities.size() == 1 && only instanceof Ability.Activated a) {
-      return List.of(new Ability.Activated(a.costs(), a.speed(), a.effect(), limit));
-    }
-    if (abilities.size() == 1 && only instanceof Ability.Replacement r) {
-      return List.of(new Ability.Replacement(r.event(), r.condition(), r.instead(), limit));
-    }
-    throw new NotMeant(node.span(), "how often is said of an ability that always holds");
+    return limit.isEmpty() ? abilities : only(abilities, node, "how often is said of an ability that always holds", ability -> Doing.limited(ability, limit.get()));
   }
 
   private Limit limit(Node node) {
@@ -170,6 +175,9 @@ final class AbilityBuilder {
   private List<Ability> continuous(Node node) {
     Selector subject =
         node.child("subject").map(s -> b.selectors.selector(s.need("selector"), Cells.ofCase(Cells.NOMINATIVE))).orElseGet(Selector.Self::new);
+    if (node.has(CardTokens.BEGIN)) {
+      return List.of(b.triggers.beginning(node, subject));
+    }
     Selector who = subject.isSelf() ? subject : new Selector.It();
     Optional<Condition> said = node.child("while").map(clause -> b.conditions.about(Optional.of(who), () -> b.conditions.clause(clause)));
     node.down("while").filter(clause -> subject.isSelf()).ifPresent(this::itself);

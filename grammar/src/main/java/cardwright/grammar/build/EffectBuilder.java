@@ -80,9 +80,14 @@ final class EffectBuilder {
   }
 
   private Effect named(Node node) {
+    return named(node, effect(node.need("effect")));
+  }
+
+  /** The effect with the name that an action's word and a quotation beside it give. */
+  Effect named(Node node, Effect effect) {
     String action = actionId(node.need("actionName"));
     Optional<String> name = node.child("quotedName").map(q -> (String) q.word().detail().orElseThrow());
-    return new Effect.Named(action, name, effect(node.need("effect")));
+    return new Effect.Named(action, name, effect);
   }
 
   private String actionId(Node name) {
@@ -180,7 +185,8 @@ final class EffectBuilder {
     } else if (governing && spoken.isPresent() && (spoken.get() instanceof Selector.Player || isReflexive(predicate))) {
       subject = spoken.map(EffectBuilder::same);
     }
-    Effect effect = predicate(predicate, subject);
+    Optional<Selector> doer = subject;
+    Effect effect = b.selectors.by(doer, () -> predicate(predicate, doer));
     return may ? new Effect.May(effect) : effect;
   }
 

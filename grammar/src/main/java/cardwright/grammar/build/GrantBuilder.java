@@ -35,6 +35,7 @@ final class GrantBuilder {
     Node only = node.only();
     return switch (only.rule()) {
       case "modifier" -> List.of(modifier(only));
+      case "incoming" -> incoming(only);
       case "keywordUse" -> List.of(new Grant.HasKeyword(keyword(only, Optional.empty())));
       case "protection" -> List.of(new Grant.ProtectedFrom(b.triggers.pattern(only.need("actionPattern"))));
       case "prevention" -> List.of(prevention(only));
@@ -93,6 +94,15 @@ final class GrantBuilder {
     return new Grant.Modifier(stat, level, sign, amount, against);
   }
 
+  /** «-1 от выстрелов и метаний»: the number is said of each pattern. */
+  private List<Grant> incoming(Node node) {
+    int sign = node.need("sign").token(CardTokens.PLUS, CardTokens.MINUS).orElseThrow().getType() == CardTokens.PLUS ? 1 : -1;
+    Value amount = b.values.value(node.need("value"));
+    Optional<Node> each = node.child("perEach");
+    Value number = b.values.capped(each.isPresent() ? b.values.times(amount, each.get().need("eachOf")) : amount, node);
+    return node.all("actionPattern").stream().<Grant>map(pattern -> new Grant.Incoming(sign, number, b.triggers.pattern(pattern))).toList();
+  }
+
   private Grant prevention(Node node) {
     Node what = node.need("counted");
     EffectBuilder.Counted counted = b.effects.counted(what);
@@ -113,7 +123,9 @@ final class GrantBuilder {
     Span place = word.span();
     Entry entry = b.entry(word, Category.KEYWORDS);
     Entry.Definition definition = entry.keyword().orElseThrow();
-    List<Value> arguments = node.child("args").map(a -> a.all("value").stream().map(b.values::value).toList()).orElse(List.of());
+    List<Value> arguments =
+        node.child("args").map(a -> a.all("value").stream().map(b.values::value).toList())
+            .orElseGet(() -> node.child("value").map(before -> List.of(b.values.value(before))).orElse(List.of()));
     int wanted = definition.parameters().size();
     if (arguments.size() != wanted) {
       String message = wanted == 0 ? "takes no number" : wanted == 1 ? "needs a number" : "needs " + wanted + " numbers";

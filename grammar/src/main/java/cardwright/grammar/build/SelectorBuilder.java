@@ -24,6 +24,9 @@ import java.util.Optional;
 final class SelectorBuilder {
   private final Builder b;
 
+  /** Who does what is being read; empty for the card itself. */
+  private Optional<Selector> doer = Optional.empty();
+
   SelectorBuilder(Builder builder) {
     this.b = builder;
   }
@@ -53,8 +56,29 @@ final class SelectorBuilder {
   }
 
   private Selector it(Node node) {
-    node.word();
-    return b.discourse.pronoun(node);
+    return node.word().getType() == CardTokens.ITSELF ? itself(node) : b.discourse.pronoun(node);
+  }
+
+  /** «себя», «собой»: who does what is said; the card itself where nobody else does. */
+  private Selector itself(Node node) {
+    if (doer.isEmpty() || doer.get().isSelf()) {
+      return new Selector.Self();
+    }
+    if (doer.get() instanceof Selector.Pick) {
+      throw new NotMeant(node.span(), "who this goes back to is not clear: name who is meant");
+    }
+    return doer.get();
+  }
+
+  /** Makes something in which «себя» means this doer. */
+  <T> T by(Optional<Selector> who, Builder.Making<T> making) {
+    Optional<Selector> outer = doer;
+    doer = who;
+    try {
+      return making.make();
+    } finally {
+      doer = outer;
+    }
   }
 
   Selector role(Node node) {
@@ -272,7 +296,8 @@ final class SelectorBuilder {
   /** A state or trait; negated by «не» before it or glued to it. */
   Filter is(Node node, Description d) {
     boolean not = node.has(CardTokens.NOT);
-    CardToken token = node.token(CardTokens.STATE, CardTokens.VERB_STATE, CardTokens.PP_STATE, CardTokens.ED_STATE, CardTokens.TRAIT, CardTokens.NOUN).orElseThrow();
+    CardToken token =
+        node.token(CardTokens.STATE, CardTokens.VERB_STATE, CardTokens.PP_STATE, CardTokens.ED_STATE, CardTokens.TRAIT, CardTokens.NOUN, CardTokens.KEYWORD_TRAIT).orElseThrow();
     if (d != null) {
       d.agree(token);
     }
@@ -281,11 +306,15 @@ final class SelectorBuilder {
 
   private Filter is(CardToken token, boolean not) {
     Lexeme lexeme =
-        token.as(Category.STATES).or(() -> token.as(Category.TRAITS)).or(() -> token.as(Category.ZONES))
+        token.as(Category.STATES).or(() -> token.as(Category.TRAITS)).or(() -> token.as(Category.ZONES)).or(() -> token.as(Category.KEYWORDS))
             .orElseThrow(() -> new NotMeant(token.place(), "«" + token.getText() + "» is no state"));
     String id = lexeme.entry().orElseThrow().id();
     Filter is =
-        lexeme.entry().orElseThrow().category() == Category.ZONES ? new Filter.Located(id, Whose.ANY) : new Filter.Is(id);
+        switch (lexeme.entry().orElseThrow().category()) {
+          case ZONES -> new Filter.Located(id, Whose.ANY);
+          case KEYWORDS -> new Filter.Has(id);
+          default -> new Filter.Is(id);
+        };
     return not != lexeme.negated() ? new Filter.Not(is) : is;
   }
 

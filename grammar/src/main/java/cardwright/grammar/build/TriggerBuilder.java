@@ -1,6 +1,7 @@
 package cardwright.grammar.build;
 
 import cardwright.grammar.Language;
+import cardwright.grammar.meaning.Ability;
 import cardwright.grammar.meaning.ActionPattern;
 import cardwright.grammar.meaning.Selector;
 import cardwright.grammar.meaning.Trigger;
@@ -32,7 +33,31 @@ final class TriggerBuilder {
     if (node.sees("timing")) {
       return at(node.need("timing"));
     }
-    return node.sees("nounEvent") ? noun(node.need("nounEvent")) : clause(node.need("clauseEvent"));
+    Node event = node.child("nounEvent").orElseGet(() -> node.need("clauseEvent"));
+    Optional<Node> level = event.rule().equals("nounEvent") ? event.child("level") : event.down("performEvent").flatMap(performed -> performed.child("level"));
+    Trigger.On on = event.rule().equals("nounEvent") ? noun(event) : clause(event);
+    return level.isEmpty() ? on : atLevel(on, level.get());
+  }
+
+  private Trigger.On atLevel(Trigger.On on, Node level) {
+    boolean action = b.vocabulary.find(Category.ACTIONS, on.event()).isPresent() || b.vocabulary.find(Category.ACTION_TRAITS, on.event()).isPresent();
+    if (!action) {
+      throw new NotMeant(level.span(), "only an action comes out stronger or weaker");
+    }
+    return new Trigger.On(on.event(), on.agent(), on.patient(), on.by(), Optional.of(b.entry(level, Category.LEVELS).order()));
+  }
+
+  /** «начинает бой с фишкой»: at the timing that begins such a period it is put there. */
+  Ability.Triggered beginning(Node node, Selector who) {
+    Node period = node.need("period");
+    String id = b.id(period, Category.PERIODS);
+    Entry timing =
+        b.vocabulary.of(Category.TIMINGS).stream().filter(entry -> entry.option("begins").filter(id::equals).isPresent()).findFirst()
+            .orElseThrow(() -> new NotMeant(period.span(), "the vocabulary has no timing that begins such a period"));
+    Node counted = node.need("counted");
+    EffectBuilder.Counted what = b.effects.counted(counted);
+    Selector holder = who.isSelf() ? EffectBuilder.holder(what.counter()) : who;
+    return new Ability.Triggered(new Trigger.At(timing.id(), Whose.ANY), Optional.empty(), b.effects.putCounters(holder, what, counted), Optional.empty());
   }
 
   Trigger.At at(Node timing) {
@@ -231,15 +256,26 @@ final class TriggerBuilder {
       Lexeme lexeme = token.as(Category.ACTION_TRAITS).orElseThrow();
       (lexeme.negated() ? not : traits).add(lexeme.entry().orElseThrow().id());
     }
-    CardToken token = node.need("event").word();
-    Entry action = action(token).orElseThrow(() -> new NotMeant(token.place(), "«" + token.getText() + "» is no action"));
+    Entry action = action(node.need("event"));
+    node.all("except").forEach(except -> not.addAll(exceptions(except)));
+    Optional<Integer> level = node.child("level").map(l -> b.entry(l, Category.LEVELS).order());
     Optional<Selector> from =
         node.child("whose")
             .map(w -> whose(b.selectors.whose(w), w))
             .or(() -> node.child("ofWhom").map(o -> o.sees("whose") ? whose(b.selectors.whose(o.need("whose")), o) : b.selectors.selector(o.need("selector"), Cells.ofCase(Cells.GENITIVE))));
     traits.sort(String::compareTo);
     not.sort(String::compareTo);
-    return new ActionPattern(action.id(), traits, not, from);
+    return new ActionPattern(action.id(), traits, not, level, from);
+  }
+
+  private static Entry action(Node event) {
+    CardToken token = event.word();
+    return action(token).orElseThrow(() -> new NotMeant(token.place(), "«" + token.getText() + "» is no action"));
+  }
+
+  private static List<String> exceptions(Node except) {
+    except.has(CardTokens.EXCEPT);
+    return except.all("event").stream().map(event -> action(event).id()).toList();
   }
 
   private static Selector whose(Whose whose, Node node) {

@@ -17,6 +17,14 @@ public sealed interface Grant {
    */
   record Modifier(String stat, Optional<Integer> level, int sign, Value amount, Optional<Selector> against) implements Grant {}
 
+  /**
+   * «-1 от дальних атак»: actions of a pattern do so much less, or more, to it.
+   *
+   * @param sign +1 or -1
+   * @param amount how much
+   */
+  record Incoming(int sign, Value amount, ActionPattern from) implements Grant {}
+
   /** A keyword with its arguments. */
   record HasKeyword(Ability.Keyword keyword) implements Grant {}
 

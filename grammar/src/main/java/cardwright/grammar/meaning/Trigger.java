@@ -20,6 +20,12 @@ public sealed interface Trigger {
    * @param agent who does it; empty when the text does not say and anybody may
    * @param patient whom it is done to; empty when the text does not say
    * @param by the action that causes it: «от атаки», «от выстрела карты противника»
+   * @param level index of the level of strength at which an action must come out, weakest 0: «при сильном ударе»; empty for any
    */
-  record On(String event, Optional<Selector> agent, Optional<Selector> patient, Optional<ActionPattern> by) implements Trigger {}
+  record On(String event, Optional<Selector> agent, Optional<Selector> patient, Optional<ActionPattern> by, Optional<Integer> level) implements Trigger {
+    /** An event of which no level of strength is said. */
+    public On(String event, Optional<Selector> agent, Optional<Selector> patient, Optional<ActionPattern> by) {
+      this(event, agent, patient, by, Optional.empty());
+    }
+  }
 }

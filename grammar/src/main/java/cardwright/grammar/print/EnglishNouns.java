@@ -157,7 +157,7 @@ final class EnglishNouns {
     }
     String with = " with ";
     for (Filter filter : filters) {
-      if (filter instanceof Filter.Has || filter instanceof Filter.Measured) {
+      if (filter instanceof Filter.Has has && !printer.describes(has) || filter instanceof Filter.Measured) {
         String quality = quality(filter);
         text.append(with).append(quality);
         with = quality.startsWith("no ") ? " and with " : " and ";
@@ -192,6 +192,10 @@ final class EnglishNouns {
     }
     if (filter instanceof Filter.Is is) {
       return Optional.of(trait(is.traitOrState()));
+    }
+    Filter plain = filter instanceof Filter.Not not ? not.filter() : filter;
+    if (plain instanceof Filter.Has has && printer.describes(has)) {
+      return Optional.of((plain == filter ? "" : "non-") + printer.keywordWord(has));
     }
     return filter instanceof Filter.Not not && not.filter() instanceof Filter.Is is ? Optional.of("non-" + trait(is.traitOrState())) : Optional.empty();
   }

@@ -15,6 +15,7 @@ import cardwright.grammar.vocabulary.Category;
 import cardwright.grammar.vocabulary.Entry;
 import cardwright.grammar.vocabulary.Vocabulary;
 import java.util.Map;
+import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
 
@@ -204,6 +205,9 @@ final class EnglishPrinter extends Printer {
     if (grant instanceof Grant.Modifier modifier) {
       return modifier(modifier);
     }
+    if (grant instanceof Grant.Incoming incoming) {
+      return amount(incoming.sign(), incoming.amount(), " from " + pattern(incoming.from(), true));
+    }
     if (grant instanceof Grant.HasKeyword has) {
       return keywordOfOthers(has.keyword());
     }
@@ -227,7 +231,17 @@ final class EnglishPrinter extends Printer {
   }
 
   private String modifier(Grant.Modifier m) {
-    Value amount = m.amount();
+    String level = m.level().map(l -> level(l) + " ").orElse("");
+    return amount(m.sign(), m.amount(), " to " + level + statWord(m.stat()) + m.against().map(a -> " against " + nouns.any(a)).orElse(""));
+  }
+
+  String level(int index) {
+    return vocabulary.of(Category.LEVELS).stream().toList().get(index).words(Language.EN).get(0);
+  }
+
+  /** "+1 to strike for each … (at most 3)": how much, of what, then what the number depends on. */
+  private String amount(int sign, Value said, String ofWhat) {
+    Value amount = said;
     String cap = "";
     if (amount instanceof Value.AtMost || amount instanceof Value.AtLeast) {
       cap = capped(amount, v -> "");
@@ -235,9 +249,7 @@ final class EnglishPrinter extends Printer {
     }
     String each = amount instanceof Value.Times times ? " " + forEachOf(times.value()) : "";
     String number = amount instanceof Value.Times times ? String.valueOf(times.factor()) : value(amount);
-    String level = m.level().map(l -> vocabulary.of(Category.LEVELS).stream().toList().get(l).words(Language.EN).get(0) + " ").orElse("");
-    return (m.sign() > 0 ? "+" : "-") + number + " to " + level + statWord(m.stat())
-        + m.against().map(a -> " against " + nouns.any(a)).orElse("") + each + cap;
+    return (sign > 0 ? "+" : "-") + number + ofWhat + each + cap;
   }
 
   String pattern(ActionPattern pattern, boolean many) {
@@ -246,11 +258,14 @@ final class EnglishPrinter extends Printer {
     if (player) {
       text.append(((Selector.Player) pattern.from().get()).who() == Selector.Who.YOU ? "your " : "the opponent's ");
     }
-    pattern.not().forEach(t -> text.append("non-").append(entry(Category.ACTION_TRAITS, t).words(Language.EN).get(0)).append(' '));
+    pattern.level().ifPresent(l -> text.append(level(l)).append(' '));
+    pattern.not().stream().filter(this::isAdjective).forEach(t -> text.append("non-").append(entry(Category.ACTION_TRAITS, t).words(Language.EN).get(0)).append(' '));
     pattern.traits().forEach(t -> text.append(entry(Category.ACTION_TRAITS, t).words(Language.EN).get(0)).append(' '));
     text.append(EnglishNouns.noun(actionEntry(pattern.action()), many));
+    List<String> except = pattern.not().stream().filter(id -> !isAdjective(id)).map(id -> EnglishNouns.noun(actionEntry(id), true)).toList();
+    text.append(except.isEmpty() ? "" : " (except " + String.join(" and ", except) + ")");
     if (!player && pattern.from().isPresent()) {
-      text.append(" of ").append(nouns.phrase(pattern.from().get()));
+      text.append(" of ").append(nouns.any(pattern.from().get()));
     }
     return many || player ? text.toString() : EnglishNouns.article(text.toString());
   }

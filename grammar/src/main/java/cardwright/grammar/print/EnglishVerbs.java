@@ -57,7 +57,7 @@ final class EnglishVerbs {
     String by = on.by().map(b -> " by " + printer.pattern(b, false)).orElse("");
     if (printer.vocabulary.find(Category.VERBS, on.event()).isEmpty()) {
       Entry action = printer.actionEntry(on.event());
-      return "on " + EnglishNouns.article(EnglishNouns.noun(action, false))
+      return "on " + EnglishNouns.article(on.level().map(l -> printer.level(l) + " ").orElse("") + EnglishNouns.noun(action, false))
           + on.agent().filter(a -> !a.isSelf()).map(a -> " by " + nouns.phrase(a)).orElse("")
           + on.patient().map(p -> " against " + nouns.phrase(p)).orElse("")
           + on.by().map(b -> " from " + printer.pattern(b, false)).orElse("");

@@ -9,6 +9,7 @@ import cardwright.grammar.meaning.Condition;
 import cardwright.grammar.meaning.Count;
 import cardwright.grammar.meaning.Duration;
 import cardwright.grammar.meaning.Effect;
+import cardwright.grammar.meaning.Filter;
 import cardwright.grammar.meaning.Grant;
 import cardwright.grammar.meaning.Selector;
 import cardwright.grammar.meaning.Trigger;
@@ -366,6 +367,20 @@ public abstract class Printer {
   /** An action or, for a set of actions, a trait that is a noun. */
   Entry actionEntry(String id) {
     return vocabulary.find(Category.ACTIONS, id).orElseGet(() -> entry(Category.ACTION_TRAITS, id));
+  }
+
+  /** Whether what has a keyword is described by its word: «бестелесное существо». */
+  boolean describes(Filter.Has has) {
+    return entry(Category.KEYWORDS, has.keyword()).is("adjective");
+  }
+
+  String keywordWord(Filter.Has has) {
+    return Entry.bare(entry(Category.KEYWORDS, has.keyword()).words(language()).get(0));
+  }
+
+  /** Whether an id of what a pattern excludes is said before its noun: «немагический»; an action is excepted behind it. */
+  boolean isAdjective(String trait) {
+    return vocabulary.find(Category.ACTION_TRAITS, trait).filter(entry -> !entry.is("noun")).isPresent();
   }
 
   Optional<Entry> counterPutBy(String verb) {

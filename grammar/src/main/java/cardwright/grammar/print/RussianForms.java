@@ -93,6 +93,21 @@ final class RussianForms {
     return String.join(" ", left);
   }
 
+  /** Behind 2, 3 and 4: the noun in the genitive of one, its adjectives in the plural («2 жетона», «2 малые жизни», «2 малых шага»). */
+  String few(String phrase, Entry entry) {
+    String one = noun(phrase, entry, Cells.GENITIVE, false);
+    if (!phrase.contains(" ")) {
+      return one;
+    }
+    String[] left = one.split(" ");
+    String[] many = noun(phrase, entry, gender(phrase, entry) == Cells.FEMININE ? Cells.NOMINATIVE : Cells.GENITIVE, true).split(" ");
+    String[] plain = phrase.split(" ");
+    for (int i = 0; i + 1 < plain.length && i < many.length && i < left.length && plain[i].matches(".*(ый|ий|ой|ая|яя|ое|ее)"); i++) {
+      left[i] = many[i];
+    }
+    return String.join(" ", left);
+  }
+
   private List<Form> nouns(String phrase, Entry entry) {
     List<String> spelt = entry == null ? List.of() : entry.forms().getOrDefault(Language.RU, List.of());
     if (spelt.size() == 12) {
@@ -153,11 +168,11 @@ final class RussianForms {
   }
 
   private static Optional<String> form(List<Form> forms, int cell) {
-    // «открытии» before «открытье», which is poetic
+    // «открытии» before «открытье», «концентрацией» before «концентрациею», which are poetic
     return forms.stream()
         .filter(f -> (f.mask() & cell) != 0)
         .map(Form::text)
-        .min(java.util.Comparator.comparing(text -> text.matches(".*[нт]ь[еюя]м?")));
+        .min(java.util.Comparator.comparing(text -> text.matches(".*([нт]ь[еюя]м?|[еоия]?[еою]ю)")));
   }
 
   /** Whether the words of an entry are an adjective. */

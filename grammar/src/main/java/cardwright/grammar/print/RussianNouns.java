@@ -212,7 +212,7 @@ final class RussianNouns {
     text.append(forms.noun(word, head, n.nounCase(), n.nounMany())).append(behind(pick.side()));
     String and = "";
     for (Filter filter : filters) {
-      if (filter instanceof Filter.Has || filter instanceof Filter.Measured) {
+      if (filter instanceof Filter.Has has && !printer.describes(has) || filter instanceof Filter.Measured) {
         text.append(and).append(after(filter));
         and = " и";
       }
@@ -242,7 +242,8 @@ final class RussianNouns {
     if (filter instanceof Filter.Not not && not.filter() instanceof Filter.Is is) {
       return Optional.of("не " + traitForm(is.traitOrState(), c, column, animate));
     }
-    return Optional.empty();
+    Filter plain = filter instanceof Filter.Not not ? not.filter() : filter;
+    return plain instanceof Filter.Has has && printer.describes(has) ? Optional.of((plain == filter ? "" : "не") + forms.adjective(printer.keywordWord(has), c, column, animate)) : Optional.empty();
   }
 
   String traitForm(String id, int c, int column, boolean animate) {
@@ -326,6 +327,9 @@ final class RussianNouns {
       return "все " + forms.noun(noun.words(Language.RU).get(0), noun, ACCUSATIVE, true);
     }
     Number n = counted(printer.value(value), value, c);
+    if (n.adjectivesMany() && !n.nounMany()) {
+      return n.before() + forms.few(noun.words(Language.RU).get(0), noun);
+    }
     return n.before() + forms.noun(noun.words(Language.RU).get(0), noun, n.nounCase(), n.nounMany());
   }
 

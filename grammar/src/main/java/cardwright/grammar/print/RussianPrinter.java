@@ -22,6 +22,7 @@ import cardwright.grammar.morphology.Cells;
 import cardwright.grammar.vocabulary.Category;
 import cardwright.grammar.vocabulary.Entry;
 import cardwright.grammar.vocabulary.Vocabulary;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
@@ -113,7 +114,8 @@ final class RussianPrinter extends Printer {
 
   @Override
   String keywordName(Entry entry, boolean gained) {
-    String name = Entry.bare(entry.words(Language.RU).get(0));
+    boolean noun = gained && entry.is("adjective") && entry.words(Language.RU).size() > 1;
+    String name = Entry.bare(entry.words(Language.RU).get(noun ? 1 : 0));
     return gained ? forms.noun(name, entry, ACCUSATIVE, false) : name;
   }
 
@@ -247,6 +249,9 @@ final class RussianPrinter extends Printer {
     if (grant instanceof Grant.Modifier modifier) {
       return modifier(modifier);
     }
+    if (grant instanceof Grant.Incoming incoming) {
+      return amount(incoming.sign(), incoming.amount(), " от " + pattern(incoming.from(), true));
+    }
     if (grant instanceof Grant.HasKeyword has) {
       return has.keyword().body().isPresent() ? keywordOfOthers(has.keyword()) : keyword(has.keyword(), accusative);
     }
@@ -271,7 +276,13 @@ final class RussianPrinter extends Printer {
   }
 
   private String modifier(Grant.Modifier m) {
-    Value amount = m.amount();
+    String level = m.level().map(l -> level(l, DATIVE, 0) + " ").orElse("");
+    return amount(m.sign(), m.amount(), " к " + level + statWord(m.stat(), DATIVE) + m.against().map(a -> " по " + nouns.dativeOf(a)).orElse(""));
+  }
+
+  /** «+1 к удару за каждую … (максимум 3)»: how much, of what, then what the number depends on. */
+  private String amount(int sign, Value said, String ofWhat) {
+    Value amount = said;
     String cap = "";
     if (amount instanceof Value.AtMost || amount instanceof Value.AtLeast) {
       cap = capped(amount, v -> "");
@@ -285,9 +296,12 @@ final class RussianPrinter extends Printer {
     } else {
       number = value(amount);
     }
-    String level = m.level().map(l -> forms.adjective(vocabulary.of(Category.LEVELS).stream().toList().get(l).words(Language.RU).get(0), DATIVE, 0, false) + " ").orElse("");
-    return (m.sign() > 0 ? "+" : "-") + number + " к " + level + statWord(m.stat(), DATIVE)
-        + m.against().map(a -> " по " + nouns.dativeOf(a)).orElse("") + each + cap;
+    return (sign > 0 ? "+" : "-") + number + ofWhat + each + cap;
+  }
+
+  /** The word of a level of strength, in agreement. */
+  String level(int index, int c, int column) {
+    return forms.adjective(vocabulary.of(Category.LEVELS).stream().toList().get(index).words(Language.RU).get(0), c, column, false);
   }
 
   /** «немагических атак карты противника», in the genitive. */
@@ -300,13 +314,16 @@ final class RussianPrinter extends Printer {
     if (yours) {
       text.append(nouns.before(Whose.YOURS, GENITIVE, column, false));
     }
-    for (String trait : pattern.not()) {
+    pattern.level().ifPresent(l -> text.append(level(l, GENITIVE, column)).append(' '));
+    for (String trait : pattern.not().stream().filter(this::isAdjective).toList()) {
       text.append("не").append(forms.adjective(entry(Category.ACTION_TRAITS, trait).words(Language.RU).get(0), GENITIVE, column, false)).append(' ');
     }
     for (String trait : pattern.traits()) {
       text.append(forms.adjective(entry(Category.ACTION_TRAITS, trait).words(Language.RU).get(0), GENITIVE, column, false)).append(' ');
     }
     text.append(forms.noun(noun, action, GENITIVE, many));
+    List<String> except = pattern.not().stream().filter(id -> !isAdjective(id)).map(this::actionEntry).map(e -> forms.noun(e.words(Language.RU).get(0), e, GENITIVE, true)).toList();
+    text.append(except.isEmpty() ? "" : " (кроме " + String.join(" и ", except) + ")");
     if (pattern.from().isPresent() && !yours) {
       Selector from = pattern.from().get();
       text.append(' ').append(from instanceof Pick pick && pick.count() instanceof Count.Each ? nouns.many(pick, GENITIVE) : nouns.phrase(from, GENITIVE, false));

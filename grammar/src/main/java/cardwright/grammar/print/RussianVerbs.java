@@ -50,7 +50,8 @@ final class RussianVerbs {
     Optional<Entry> verb = printer.vocabulary.find(Category.VERBS, on.event());
     if (verb.isEmpty() || isAction(on)) {
       Entry action = printer.actionEntry(on.event());
-      return "при " + forms.noun(action.words(Language.RU).get(0), action, PREPOSITIONAL, false) + of(on.agent()) + on.patient().map(p -> " по " + nouns.dativeOf(p)).orElse("") + by;
+      String level = on.level().map(l -> printer.level(l, PREPOSITIONAL, forms.gender(action.words(Language.RU).get(0), action)) + " ").orElse("");
+      return "при " + level + forms.noun(action.words(Language.RU).get(0), action, PREPOSITIONAL, false) + of(on.agent()) + on.patient().map(p -> " по " + nouns.dativeOf(p)).orElse("") + by;
     }
     Optional<String> noun = verb.get().option("noun-ru").map(n -> n.split("\\|")[0].strip());
     boolean transitive = frame(on.event()).slot("object").filter(s -> !s.optional()).isPresent();

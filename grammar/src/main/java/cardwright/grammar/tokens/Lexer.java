@@ -7,9 +7,12 @@ import cardwright.grammar.vocabulary.Category;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 
 /** Makes tokens of raw words: the longest phrase at each place, whatever categories it belongs to. */
 public final class Lexer {
+
+  private static final Set<Category> DESCRIBING = Set.of(Category.TRAITS, Category.STATES, Category.ACTION_TRAITS, Category.KEYWORDS);
 
   private final Lexicon lexicon;
   private final String text;
@@ -142,7 +145,7 @@ public final class Lexer {
       Trie rest = word.startsWith(prefix) ? lexicon.words().child(word.substring(prefix.length())) : null;
       if (rest != null) {
         return rest.lexemes().stream()
-            .filter(l -> l.entry().map(e -> e.category() == Category.TRAITS || e.category() == Category.STATES || e.category() == Category.ACTION_TRAITS).orElse(false))
+            .filter(l -> l.entry().map(e -> DESCRIBING.contains(e.category())).orElse(false))
             .map(Lexeme::negative)
             .toList();
       }

@@ -84,11 +84,11 @@ public final class Lexicon {
     return true;
   }
 
-  /** How many raw words the longest phrase of the trie takes from {@code at} on. */
+  /** How many raw words, and icons behind them, the longest phrase of the trie takes from {@code at} on. */
   static int longest(Trie trie, List<Raw> raws, int at) {
     int best = 0;
     Trie node = trie;
-    for (int i = at; i < raws.size() && raws.get(i).kind() == Raw.Kind.WORD; i++) {
+    for (int i = at; i < raws.size() && (raws.get(i).kind() == Raw.Kind.WORD || i > at && raws.get(i).kind() == Raw.Kind.ICON); i++) {
       node = node.child(raws.get(i).text());
       if (node == null) {
         break;

@@ -35,6 +35,7 @@ final class Types {
     join(CardTokens.VERB_FIN_ROLE, CardTokens.VERB_FIN, CardTokens.ROLE);
     join(CardTokens.NOUN_PERIOD, CardTokens.VERB_NOUN, CardTokens.PERIOD);
     join(CardTokens.ACTION_PERIOD, CardTokens.ACTION, CardTokens.PERIOD);
+    join(CardTokens.ACTION_KEYWORD, CardTokens.ACTION, CardTokens.KEYWORD);
     join(CardTokens.RELATION_ANY, CardTokens.RELATION, CardTokens.RELATION_TO);
   }
 

@@ -20,12 +20,16 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /** Puts every form of every vocabulary entry into the trie of a language. */
 final class VocabularyWords {
 
   private static final Pattern SPACES = Pattern.compile("\\s+");
+
+  /** «дополнительная {health}»: an icon that words before it tell more of. */
+  private static final Pattern ICON = Pattern.compile("(.+) (\\{\\w+})");
 
   private final Vocabulary vocabulary;
   private final Language language;
@@ -75,7 +79,7 @@ final class VocabularyWords {
       case TIMINGS -> timing(entry, wording);
       case VERBS -> verb(entry, wording);
       case RELATIONS -> relation(entry, wording);
-      case KEYWORDS -> put(entry, CardTokens.KEYWORD, listed(entry, first, noun(Entry.bare(wording))), null);
+      case KEYWORDS -> keyword(entry, Entry.bare(wording), first);
       case KINDS -> put(entry, CardTokens.KIND, listed(entry, first, noun(wording)), null);
       case STATS -> put(entry, CardTokens.STAT, listed(entry, first, noun(wording)), null);
       case COUNTERS -> put(entry, CardTokens.COUNTER, listed(entry, first, noun(wording)), null);
@@ -92,6 +96,12 @@ final class VocabularyWords {
           put(entry, entry.is("noun") ? CardTokens.ACTION : CardTokens.ACTION_TRAIT, listed(entry, first, entry.is("noun") ? noun(wording) : adjective(wording)), null);
       case ICONS -> put(entry, CardTokens.ICON, plain(wording), null);
     }
+  }
+
+  /** A keyword that is an adjective can also describe who has it: «бестелесное существо». */
+  private void keyword(Entry entry, String word, boolean first) {
+    boolean adjective = entry.is("adjective") && first;
+    put(entry, adjective ? CardTokens.KEYWORD_TRAIT : CardTokens.KEYWORD, listed(entry, first, adjective ? adjective(word) : noun(word)), null);
   }
 
   private void icon(String icon, Entry entry) {
@@ -185,10 +195,11 @@ final class VocabularyWords {
 
   private List<Form> noun(String wording) {
     String clean = clean(wording);
-    if (language == Language.EN) {
-      return English.noun(clean);
+    Matcher icon = ICON.matcher(clean);
+    if (icon.matches()) {
+      return adjective(icon.group(1)).stream().map(form -> new Form(form.text() + " " + icon.group(2), form.mask(), form.use())).toList();
     }
-    return inflection.noun(clean);
+    return language == Language.EN ? English.noun(clean) : inflection.noun(clean);
   }
 
   private List<Form> nounOrParticiple(String wording) {

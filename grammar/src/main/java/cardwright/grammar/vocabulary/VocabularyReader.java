@@ -24,16 +24,18 @@ final class VocabularyReader {
 
   /** Options that an entry of each category may set besides its words. */
   private static final Map<Category, List<String>> OPTIONS =
-      Map.of(
-          Category.KINDS, List.of("default", "player"),
-          Category.TRAITS, List.of("noun"),
-          Category.STATS, List.of("levels", "reach"),
-          Category.COUNTERS, List.of("held-by", "put", "removed"),
-          Category.ZONES, List.of("at-en", "at-ru", "state-en", "state-ru", "to-ru"),
-          Category.AREAS, List.of("at-en", "at-ru"),
-          Category.ROLES, List.of("die"),
-          Category.VERBS, List.of("joins", "noun-en", "noun-ru"),
-          Category.ACTION_TRAITS, List.of("noun"));
+      Map.ofEntries(
+          Map.entry(Category.KINDS, List.of("default", "player")),
+          Map.entry(Category.TRAITS, List.of("noun")),
+          Map.entry(Category.STATS, List.of("levels", "reach")),
+          Map.entry(Category.COUNTERS, List.of("held-by", "put", "removed")),
+          Map.entry(Category.ZONES, List.of("at-en", "at-ru", "state-en", "state-ru", "to-ru")),
+          Map.entry(Category.AREAS, List.of("at-en", "at-ru")),
+          Map.entry(Category.ROLES, List.of("die")),
+          Map.entry(Category.VERBS, List.of("joins", "noun-en", "noun-ru")),
+          Map.entry(Category.ACTION_TRAITS, List.of("noun")),
+          Map.entry(Category.TIMINGS, List.of("begins")),
+          Map.entry(Category.KEYWORDS, List.of("adjective")));
 
   private VocabularyReader() {}
 

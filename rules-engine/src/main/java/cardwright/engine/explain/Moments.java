@@ -208,6 +208,8 @@ public final class Moments {
       return Map.of(Operation.APPLY_PREVENTIONS, "it prevents what the action is about to do");
     } else if (grant instanceof Grant.ProtectedFrom) {
       return Map.of(Operation.APPLY_BLOCKS, "the protection is applied");
+    } else if (grant instanceof Grant.Incoming) {
+      return Map.of(Operation.CALCULATE, "it makes what the action does to the card more or less");
     } else if (grant instanceof Grant.Modifier modifier) {
       Set<Operation> operations = EnumSet.noneOf(Operation.class);
       for (ActionRule action : rulebook.actions().values()) {

@@ -101,6 +101,7 @@ final class Changes {
       if (isPossible(each)) {
         replace(each);
         if (!each.replaced) {
+          lessen(each);
           prevent(each);
           left.add(each);
         }
@@ -140,7 +141,7 @@ final class Changes {
       nothing(pending, "an ability forbids it");
       return false;
     }
-    if (pending.named.isPresent() && isProtected(pending.patient, pending.named.get(), pending.agent)) {
+    if (pending.named.isPresent() && isProtected(pending.patient, pending.named.get(), pending.agent, Optional.empty())) {
       nothing(pending, "it is protected");
       return false;
     }
@@ -159,13 +160,18 @@ final class Changes {
     };
   }
 
-  /** Whether a thing is protected from an action, or from an effect that bears an action's name. */
-  boolean isProtected(Thing thing, String action, Optional<Card> performer) {
+  /**
+   * Whether a thing is protected from an action, or from an effect that bears an action's name.
+   *
+   * @param running the action, where one is being performed: only then a level of strength is known
+   */
+  boolean isProtected(Thing thing, String action, Optional<Card> performer, Optional<Procedure> running) {
     return game.continuous().grants(thing).stream()
         .anyMatch(
             each ->
                 each.grant() instanceof Grant.ProtectedFrom protection
                     && game.evaluator().matches(protection.actions(), action)
+                    && (protection.actions().level().isEmpty() || running.flatMap(Procedure::level).equals(protection.actions().level()))
                     && (protection.actions().from().isEmpty()
                         || performer
                             .map(card -> game.evaluator().isAmong(protection.actions().from().get(), card, each.scope()))
@@ -224,6 +230,34 @@ final class Changes {
 
   // ---- prevention
 
+  /** How much more or less an action does to a thing because of what the thing is granted. */
+  int incoming(Thing thing, Procedure procedure) {
+    int sum = 0;
+    for (Continuous.InForce each : game.continuous().grants(thing)) {
+      if (each.grant() instanceof Grant.Incoming incoming && game.evaluator().matches(incoming.from(), procedure, each.scope())) {
+        sum += incoming.sign() * Math.max(0, game.evaluator().value(incoming.amount(), each.scope()));
+      }
+    }
+    return sum;
+  }
+
+  /** What bears an action's name without being performed as one is lessened as that action would be. */
+  private void lessen(Pending pending) {
+    if (pending.named.isEmpty() || pending.amount <= 0) {
+      return;
+    }
+    for (Continuous.InForce each : game.continuous().grants(pending.patient)) {
+      if (each.grant() instanceof Grant.Incoming incoming
+          && incoming.from().level().isEmpty()
+          && game.evaluator().matches(incoming.from(), pending.named.get())
+          && (incoming.from().from().isEmpty()
+              || pending.agent.map(card -> game.evaluator().isAmong(incoming.from().from().get(), card, each.scope())).orElse(false))) {
+        pending.amount += incoming.sign() * Math.max(0, game.evaluator().value(incoming.amount(), each.scope()));
+      }
+    }
+    pending.amount = Math.max(0, pending.amount);
+  }
+
   /** Applies prevention: reduces the amount, never below 0. */
   void prevent(Pending pending) {
     if (pending.amount <= 0) {
@@ -272,7 +306,8 @@ final class Changes {
       return false;
     }
     String counter = pending.verb.counter().orElseThrow();
-    card.counters(counter, card.counters(counter) + pending.amount);
+    int absorbed = pending.verb.absorbedBy().map(buffer -> counters(card, buffer, -pending.amount)).orElse(0);
+    card.counters(counter, card.counters(counter) + pending.amount - absorbed);
     if (pending.verb.tone() == Verb.Tone.HARM) {
       card.lastHarm(Optional.of(pending.happening()));
     }

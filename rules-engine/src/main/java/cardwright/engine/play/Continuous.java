@@ -140,7 +140,7 @@ final class Continuous {
           case PRINTED_LEVELS -> card.definition().levels().getOrDefault(id, List.of(0)).get(0);
           case COST -> card.definition().cost().variable() ? card.announced() : card.definition().cost().amount();
           case ZERO -> 0;
-          case REMAINING -> stat(card, stat.of().orElseThrow()) - card.counters(stat.less().orElseThrow());
+          case REMAINING -> stat(card, stat.of().orElseThrow()) - card.counters(stat.less().orElseThrow()) + stat.plus().map(card::counters).orElse(0);
         };
     return Math.max(0, base + modifiers(card, id, Optional.empty(), Optional.empty()));
   }

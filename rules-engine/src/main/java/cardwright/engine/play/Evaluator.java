@@ -199,7 +199,8 @@ final class Evaluator {
     boolean through =
         trigger.by().isEmpty()
             || event.through().map(procedure -> matches(trigger.by().get(), procedure, scope)).orElse(false);
-    return agent && patient && through;
+    boolean level = trigger.level().isEmpty() || event.through().map(procedure -> procedure.level().equals(trigger.level())).orElse(false);
+    return agent && patient && through && level;
   }
 
   /**
@@ -215,15 +216,16 @@ final class Evaluator {
   /** Whether an action being performed is of a pattern. */
   boolean matches(ActionPattern pattern, Procedure procedure, Scope scope) {
     return matches(pattern, procedure.rule().id())
+        && (pattern.level().isEmpty() || procedure.level().equals(pattern.level()))
         && (pattern.from().isEmpty() || isAmong(pattern.from().get(), procedure.performer(), scope));
   }
 
-  /** Whether an action is of a pattern, whoever performs it. */
+  /** Whether an action is of a pattern, whoever performs it and however well. */
   boolean matches(ActionPattern pattern, String actionId) {
     List<String> traits = rulebook.actions().get(actionId).traits();
     return (pattern.action().equals(actionId) || traits.contains(pattern.action()))
         && traits.containsAll(pattern.traits())
-        && pattern.not().stream().noneMatch(traits::contains);
+        && pattern.not().stream().noneMatch(not -> traits.contains(not) || not.equals(actionId));
   }
 
   // ---- selectors

@@ -289,6 +289,7 @@ final class Procedures {
         strength += modifier.sign() * game.evaluator().value(modifier.amount(), Scope.ofRules(gain.controller(), Optional.of(procedure)));
       }
     }
+    strength += game.changes().incoming(procedure.target(), procedure);
     procedure.strength(strength);
     game.position().touch();
     game.journal().add(Type.RESULT, "action", rule.id(), "strength", procedure.strength());
@@ -300,7 +301,7 @@ final class Procedures {
       return false;
     }
     boolean isProtected =
-        game.changes().isProtected(procedure.target(), procedure.rule().id(), Optional.of(procedure.performer()));
+        game.changes().isProtected(procedure.target(), procedure.rule().id(), Optional.of(procedure.performer()), Optional.of(procedure));
     if (procedure.blocked() || isProtected) {
       procedure.settle();
       game.journal().add(Type.NOTHING, "action", procedure.rule().id(), "object", procedure.target(), "why", procedure.blocked() ? "it was blocked" : "it is protected");

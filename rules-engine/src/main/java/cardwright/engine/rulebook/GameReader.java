@@ -204,6 +204,7 @@ final class GameReader {
             base,
             references.optional(each, "of", "stat", ids(Category.STATS)),
             references.optional(each, "less", "counter", ids(Category.COUNTERS)),
+            references.optional(each, "plus", "counter", ids(Category.COUNTERS)),
             each.integer("minimum", 0, 99, 0));
     if (base == Stat.Base.REMAINING && !each.has("of")) {
       each.missing("what remains needs «of», a stat, and «less», a counter", "of");
@@ -277,7 +278,8 @@ final class GameReader {
             wording.effects(each, "before"),
             wording.effects(each, "when-empty"),
             boxed(each.integer("within", 0, 999)),
-            references.optional(each, "manner-of", "verb", ids(Category.VERBS)));
+            references.optional(each, "manner-of", "verb", ids(Category.VERBS)),
+            references.optional(each, "absorbed-by", "counter", ids(Category.COUNTERS)));
     operation.ifPresent(known -> new VerbNeeds(known, each).check());
     boards.check(verb, each);
     each.done();

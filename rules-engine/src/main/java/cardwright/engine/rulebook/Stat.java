@@ -8,9 +8,10 @@ import java.util.Optional;
  * @param base where it comes from
  * @param of for a remaining amount the stat that is used up
  * @param less for a remaining amount the counter that uses it up
+ * @param plus for a remaining amount the counter that comes on top
  * @param minimum the least that a card may print
  */
-public record Stat(String id, Base base, Optional<String> of, Optional<String> less, int minimum) {
+public record Stat(String id, Base base, Optional<String> of, Optional<String> less, Optional<String> plus, int minimum) {
 
   /** Where a stat comes from before modifiers. */
   public enum Base {

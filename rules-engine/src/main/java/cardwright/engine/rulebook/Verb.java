@@ -21,6 +21,7 @@ import java.util.Optional;
  * @param whenEmpty for drawing, what the rules do instead of each card that is not there
  * @param within for coming into play at somebody, how far from it at most
  * @param mannerOf the verb of which this one is a manner, as to run is one of to move: whoever must not do that must not do this
+ * @param absorbedBy for adding counters, the counter that is taken instead while there is any
  */
 public record Verb(
     String id,
@@ -38,7 +39,8 @@ public record Verb(
     List<Effect> before,
     List<Effect> whenEmpty,
     Optional<Integer> within,
-    Optional<String> mannerOf) {
+    Optional<String> mannerOf,
+    Optional<String> absorbedBy) {
 
   /** Under which verbs it can be forbidden: its own id and that of which it is a manner. */
   public List<String> names() {

@@ -29,13 +29,15 @@ costAmount : NUMBER | LETTER ;
 triggered : trigger (COMMA ifClause COMMA?)? (DASH | COMMA | COLON) effect ;
 trigger   : timing | ON nounEvent | WHEN clauseEvent ;
 
-nounEvent   : A? level? event ((BY | OF) subject)? (AGAINST patient)? by? ;
+nounEvent   : A? level? event ((BY | OF) subject)? instrument? (AGAINST patient)? target? by? ;
 clauseEvent : subject? (activeEvent | passiveEvent | gainEvent | performEvent) by? ;
-activeEvent  : finite object? ;
-passiveEvent : IS participle (BY agent)? ;
+activeEvent  : finite (instrument | object | target)* ;
+passiveEvent : IS participle target? (BY agent)? ;
 gainEvent    : GAIN counted ;
-performEvent : PERFORM A? level? event (AGAINST patient)? ;
-event   : VERB_NOUN | ACTION | ACTION_STAT | ACTION_PERIOD | ACTION_KEYWORD | NOUN_STAT | VERB_ACTION | VERB_FIN_ACTION | VERB_NOUN_COUNTER | NOUN_PERIOD ;
+performEvent : PERFORM A? level? event (AGAINST patient)? target? ;
+instrument   : WITH A? level? actionModifier* actionName ;
+target       : TO selector ;
+event   : VERB_NOUN | ACTION | ACTION_STAT | ACTION_PERIOD | ACTION_KEYWORD | NOUN_STAT | VERB_ACTION | VERB_FIN_ACTION | VERB_NOUN_COUNTER | NOUN_PERIOD | KEYWORD | KEYWORD_TRAIT ;
 by      : (FROM | BY) A? actionPattern ;
 subject : selector ;
 agent   : selector ;
@@ -53,9 +55,14 @@ participle  : VERB_PP | VERB_ED | PP_STATE | ED_STATE | STATE ;
 
 continuous : (subject HAVE | HAVE)? grants while?
            | subject? prohibition while?
+           | subject? (ignoring | counting | bounded) while?
            | subject? BEGIN A? period WITH counted ;
 grants : grant ((COMMA? AND | COMMA) grant)* ;
-grant  : modifier | incoming | keywordUse | protection | prevention | quoted ;
+grant  : modifier | incoming | keywordUse | actionUse | protection | prevention | quoted ;
+ignoring : IGNORE keyword ((COMMA | COMMA? AND) keyword)* ;
+counting : COUNTS A? (state | trait | noun) ;
+bounded  : AT_MOST value (stat | counter) | CANNOT HAVE (MORE | AT_MOST) value (stat | counter) ;
+actionUse : actionName (AGAINST selector)? ;
 while  : COMMA? (WHILE | IF | UNLESS) condition ;
 
 prohibition : (CANNOT | DOES_NOT) infinitive object? timing?
@@ -63,11 +70,11 @@ prohibition : (CANNOT | DOES_NOT) infinitive object? timing?
             | refrain ;
 refrain     : REFRAIN infinitive timing? ;
 
-modifier   : sign value TO level? stat (AGAINST selector)? perEach? cap? ;
+modifier   : sign value TO level? (stat | keyword) (AGAINST selector)? perEach? cap? ;
 incoming   : sign value FROM actionPattern (AND actionPattern)* perEach? cap? ;
 sign       : PLUS | MINUS ;
 keywordUse : keyword args? (COLON body)? | value keyword ;
-args       : FOR? value+ ;
+args       : FOR? value+ | range ;
 body       : quoted | BODY | bodyAbility (SEMI bodyAbility)* | effect ;
 bodyAbility : activated | triggered | replacement | continuous ;
 quoted     : LQUOTE quotedAbility (DOT quotedAbility)* DOT? RQUOTE ;
@@ -94,10 +101,11 @@ forEach     : FOR selector (COMMA | DASH) steps ;
 steps  : step ((COMMA | COMMA? AND | COMMA? AND? THEN) step)* ;
 step   : choice ((COMMA | SEMI)? IN_DOING COMMA? choice)* ;
 choice : single (COMMA? OR single)* ;
-single : subject? may? predicate | BODY ;
+single : (lasting COMMA?)? subject? may? predicate | BODY ;
+lasting : UNTIL_END durationWord* period (OF whose)? ;
 may    : MAY ;
 
-predicate : act | passive | gain | lose | putCounters | removeCounters | perform | forbid ;
+predicate : act | passive | gain | ignore | lose | putCounters | removeCounters | perform | forbid ;
 act       : verbForm complement* ;
 verbForm  : infinitive | finite ;
 passive   : IS participle complement* ;
@@ -111,11 +119,13 @@ zoneRef   : (whose | A)? ZONE ((OF) whose)? ;
 
 gain   : (GAIN | HAVE) gained (COMMA? AND gained)* duration? ;
 gained : grant | counted ;
+ignore : ignoring duration? ;
 lose   : LOSE (keyword | counted) duration? ;
 putCounters    : PUT (counted (ON | IN) selector | (ON | IN) selector counted) ;
 removeCounters : REMOVE counted (FROM selector)? ;
-perform : PERFORM? A? action ;
-action  : actionName quotedName? (FOR value)? range? (AGAINST patient)? ;
+perform : PERFORM? A? action asThough? | (PERFORM A? keyword args? | keyword range) ;
+action  : actionName quotedName? (FOR? value)? range? ((AGAINST | WITH) patient)? ;
+asThough : AS A? state KIND? ;
 range   : COMMA? STAT value ;
 actionName : ACTION | ACTION_STAT | ACTION_KEYWORD | VERB_ACTION ;
 quotedName : QUOTED_NAME ;
@@ -150,7 +160,8 @@ state  : NOT? (STATE | VERB_STATE | PP_STATE | ED_STATE) ;
 trait  : NOT? (TRAIT | KEYWORD_TRAIT) ;
 relationPre : RELATION | RELATION_ANY ;
 
-post : OF whose | relationPosts | qualities | located ;
+post : OF whose | relationPosts | qualities | located | within ;
+within : WITHIN value OF selector ;
 relationPosts : relationPost (AND relationPost)* ;
 relationPost : STAND? ((RELATION_TO | RELATION_ANY) selector | RELATION | RELATION_ANY) ;
 // behind "and" a bare "wound" would be what is done next
@@ -186,9 +197,10 @@ cap      : LPAREN (AT_MOST | AT_LEAST) NUMBER RPAREN | COMMA? (AT_MOST | AT_LEAS
 
 condition   : alternative (COMMA? OR alternative)* ;
 alternative : atom (COMMA? AND atom)* ;
-atom : turnOf | existence | comparison | happened | property | playerHas ;
+atom : turnOf | playerIs | existence | comparison | happened | property | playerHas ;
 
 turnOf    : (IT IS | IN) whose period ;
+playerIs  : player IS not? player ;
 existence : (THERE_IS | none) selector ;
 none      : THERE_IS_NOT | NO ;
 property  : subject? ((IS | STAND)? not? (state | trait | STAND? (located | inZone | relationPost)) | HAVE possessed | doesNot HAVE possessed | IS not? isA) ;

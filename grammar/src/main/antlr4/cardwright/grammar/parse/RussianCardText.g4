@@ -29,14 +29,16 @@ costAmount : NUMBER | LETTER ;
 triggered : trigger (COMMA ifClause COMMA?)? (DASH | COMMA | COLON) effect ;
 trigger   : timing | ON_EVENT nounEvent | WHEN clauseEvent ;
 
-nounEvent   : level? event selector? (AGAINST patient)? by? ;
+nounEvent   : level? event selector? instrument? (AGAINST patient)? target? by? ;
 clauseEvent : subject? (activeEvent | reflexiveEvent | passiveEvent | gainEvent | performEvent) by? ;
-activeEvent    : (VERB_FIN | VERB_FIN_COUNTER) object? ;
-reflexiveEvent : VERB_REFL ;
+activeEvent    : (VERB_FIN | VERB_FIN_COUNTER) (instrument | object | target)* ;
+reflexiveEvent : VERB_REFL target? ;
 passiveEvent   : participle ;
 gainEvent      : GAIN counted ;
-performEvent   : PERFORM level? event (AGAINST patient)? ;
-event   : VERB_NOUN | ACTION | ACTION_STAT | ACTION_PERIOD | ACTION_KEYWORD | NOUN_STAT | NOUN_PERIOD ;
+performEvent   : PERFORM level? event (AGAINST patient)? target? ;
+instrument     : level? actionModifier* actionName ;
+target         : ON selector ;
+event   : VERB_NOUN | ACTION | ACTION_STAT | ACTION_PERIOD | ACTION_KEYWORD | NOUN_STAT | NOUN_PERIOD | KEYWORD | KEYWORD_TRAIT ;
 by      : FROM? actionPattern ;
 subject : selector ;
 object  : selector ;
@@ -53,9 +55,14 @@ infinitive  : VERB | VERB_STATE ;
 
 continuous : (subject HAVE | HAVE)? grants while?
            | subject? prohibition while?
+           | subject? (ignoring | counting | bounded) while?
            | subject? BEGIN period WITH counted ;
 grants : grant ((COMMA? AND | COMMA) grant)* ;
-grant  : modifier | incoming | keywordUse | protection | prevention | quoted ;
+grant  : modifier | incoming | keywordUse | actionUse | protection | prevention | quoted ;
+ignoring : IGNORE keyword ((COMMA | COMMA? AND) keyword)* ;
+counting : COUNTS (state | trait | noun) ;
+bounded  : AT_MOST value (stat | counter) | NOT MAY HAVE (MORE | AT_MOST) value (stat | counter) ;
+actionUse : actionName (AGAINST selector)? ;
 while  : COMMA? (WHILE | IF | UNLESS) condition ;
 
 prohibition : NOT (MAY infinitive | MAY reflexiveInfinitive | forbiddenFinite) object? timing?
@@ -64,11 +71,11 @@ refrain     : MAY NOT (infinitive | reflexiveInfinitive) timing? ;
 reflexiveInfinitive : VERB_INF_REFL ;
 forbiddenFinite : VERB_FIN | VERB_REFL ;
 
-modifier   : sign value TO level? stat (AGAINST selector)? perEach? cap? ;
+modifier   : sign value TO level? (stat | keyword) (AGAINST selector)? perEach? cap? ;
 incoming   : sign value FROM actionPattern (AND actionPattern)* perEach? cap? ;
 sign       : PLUS | MINUS ;
 keywordUse : keyword args? (COLON body)? | value keyword ;
-args       : ON? value+ ;
+args       : ON? value+ | range ;
 body       : quoted | BODY | bodyAbility (SEMI bodyAbility)* | effect ;
 bodyAbility : activated | triggered | replacement | continuous ;
 quoted     : LQUOTE quotedAbility (DOT quotedAbility)* DOT? RQUOTE ;
@@ -95,10 +102,11 @@ forEach     : FOR selector (COMMA | DASH) steps ;
 steps  : step ((COMMA | COMMA? AND | COMMA? AND? THEN) step)* ;
 step   : choice (COMMA? IN_DOING COMMA? choice)* ;
 choice : single (COMMA? OR single)* ;
-single : subject? may? predicate | BODY ;
+single : (lasting COMMA?)? subject? may? predicate | BODY ;
+lasting : UNTIL_END durationWord* period whose? ;
 may    : MAY ;
 
-predicate : act | passive | gain | lose | putCounters | removeCounters | perform | forbid ;
+predicate : act | passive | gain | ignore | lose | putCounters | removeCounters | perform | forbid ;
 act       : verbForm complement* ;
 passive   : IS participle complement* ;
 verbForm  : VERB | VERB_STATE | VERB_FIN | VERB_FIN_COUNTER | VERB_REFL | VERB_INF_REFL ;
@@ -112,11 +120,13 @@ zoneRef   : whose? ZONE whose? ;
 
 gain   : GAIN gained (COMMA? AND gained)* duration? ;
 gained : grant | counted ;
+ignore : ignoring duration? ;
 lose   : LOSE (keyword | counted) duration? ;
 putCounters    : PUT (counted (ON | IN) selector | (ON | IN) selector counted) ;
 removeCounters : REMOVE counted (WITH selector)? ;
-perform : PERFORM? action ;
-action  : actionName quotedName? (ON value)? range? (AGAINST patient)? ;
+perform : PERFORM? action asThough? | PERFORM WITH patient action asThough? | (PERFORM keyword args? | keyword range) ;
+action  : actionName quotedName? (ON? value)? range? ((AGAINST | WITH) patient)? ;
+asThough : AS (ON | WITH | AGAINST)? state KIND? ;
 range   : COMMA? STAT value ;
 actionName : ACTION | ACTION_STAT | ACTION_KEYWORD ;
 quotedName : QUOTED_NAME ;
@@ -151,7 +161,8 @@ trait  : NOT? (TRAIT | KEYWORD_TRAIT) ;
 relationPre : STAND? (RELATION | RELATION_ANY | (RELATION_TO | RELATION_ANY) simple) ;
 simple : self | it | role | name ;
 
-post : whose | relationPosts | qualities | located ;
+post : whose | relationPosts | qualities | located | within ;
+within : WITHIN value FROM selector ;
 relationPosts : relationPost (AND relationPost)* ;
 relationPost : COMMA? STAND? ((RELATION_TO | RELATION_ANY) selector | RELATION | RELATION_ANY) ;
 qualities : (WITH quality | measured | WITHOUT lacking) (COMMA? AND (WITH? quality | WITHOUT lacking))* ;
@@ -185,9 +196,10 @@ cap      : LPAREN (AT_MOST | AT_LEAST) NUMBER RPAREN | COMMA? (AT_MOST | AT_LEAS
 
 condition   : alternative (COMMA? OR alternative)* ;
 alternative : atom (COMMA? AND atom)* ;
-atom : turnOf | existence | comparison | happened | property | playerHas | possession ;
+atom : turnOf | playerIs | existence | comparison | happened | property | playerHas | possession ;
 
 turnOf    : IN whose? period whose? ;
+playerIs  : player not? (IS | DASH)? player ;
 existence : existencePlace (THERE_IS | STAND | none) selector | (THERE_IS | none) selector ;
 none      : THERE_IS_NOT ;
 existencePlace : AT player inZone | inZone | located | relationPost ;

@@ -186,6 +186,10 @@ final class AbilityBuilder {
     if (node.sees("prohibition")) {
       Node prohibition = node.need("prohibition");
       all.add(prohibition.sees("refrain") ? b.grants.refrain(prohibition.need("refrain")) : b.grants.cannot(prohibition));
+    } else if (node.sees("ignoring")) {
+      all.addAll(b.grants.ignoring(node.need("ignoring")));
+    } else if (node.sees("counting") || node.sees("bounded")) {
+      all.add(node.sees("counting") ? b.grants.counting(node.need("counting")) : b.grants.bounded(node.need("bounded")));
     } else {
       List<Node> grants = node.need("grants").all("grant");
       GrantBuilder.endsInBody(grants);
@@ -196,6 +200,8 @@ final class AbilityBuilder {
       if (subject.isSelf() && grant instanceof Grant.HasKeyword has) {
         Ability.Keyword k = has.keyword();
         abilities.add(new Ability.Keyword(k.keyword(), k.arguments(), k.body(), whileTrue));
+      } else if (subject.isSelf() && grant instanceof Grant.Quoted quoted && whileTrue.isEmpty() && quoted.abilities().size() == 1 && quoted.abilities().get(0) instanceof Ability.Activated) {
+        abilities.add(quoted.abilities().get(0));
       } else {
         abilities.add(new Ability.Continuous(subject, grant, whileTrue));
       }

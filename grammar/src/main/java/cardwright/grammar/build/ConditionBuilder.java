@@ -152,6 +152,7 @@ final class ConditionBuilder {
     Node only = node.only();
     return switch (only.rule()) {
       case "turnOf" -> turnOf(only);
+      case "playerIs" -> playerIs(only);
       case "existence" -> existence(only);
       case "comparison" -> comparison(only);
       case "happened" -> happened(only);
@@ -179,6 +180,13 @@ final class ConditionBuilder {
       case ITS_OWNERS -> new Condition.TurnOf(Who.ITS_OWNER);
       case ANY -> throw new NotMeant(period.span(), "whose turn is missing");
     };
+  }
+
+  /** «вы – первый игрок» */
+  private Condition playerIs(Node node) {
+    List<Node> players = node.all("player");
+    boolean not = node.child("not").map(n -> n.has(CardTokens.NOT)).orElse(false);
+    return maybeNot(not, new Condition.PlayerIs(b.selectors.who(players.get(0)), b.selectors.who(players.get(1))));
   }
 
   private Condition existence(Node node) {

@@ -1,6 +1,7 @@
 package cardwright.grammar.build;
 
 import cardwright.grammar.Language;
+import cardwright.grammar.meaning.Ability;
 import cardwright.grammar.meaning.Action;
 import cardwright.grammar.meaning.Condition;
 import cardwright.grammar.meaning.Count;
@@ -34,6 +35,9 @@ final class EffectBuilder {
 
   /** Whether «может» before the word «и» governs the verb that is read now as well. */
   private boolean governing;
+
+  /** How long, said before the verb and not used yet: «до конца хода получить …». */
+  private Optional<Node> lasting = Optional.empty();
 
   EffectBuilder(Builder builder) {
     this.b = builder;
@@ -176,6 +180,8 @@ final class EffectBuilder {
       return new Effect.BodySlot();
     }
     Optional<Selector> subject = node.child("subject").map(s -> b.selectors.selector(s.need("selector"), Cells.ofCase(Cells.NOMINATIVE)));
+    Optional<Node> before = lasting;
+    lasting = node.child("lasting");
     boolean may = node.child("may").map(m -> m.has(CardTokens.MAY)).orElse(false);
     Node predicate = node.need("predicate").only();
     if (subject.isPresent()) {
@@ -187,6 +193,10 @@ final class EffectBuilder {
     }
     Optional<Selector> doer = subject;
     Effect effect = b.selectors.by(doer, () -> predicate(predicate, doer));
+    if (lasting.isPresent()) {
+      throw new NotMeant(lasting.get().span(), "what is done once does not last: how long is said of what somebody gains");
+    }
+    lasting = before;
     return may ? new Effect.May(effect) : effect;
   }
 
@@ -211,6 +221,7 @@ final class EffectBuilder {
       case "act" -> b.acts.act(node, subject);
       case "passive" -> b.acts.passive(node, subject);
       case "gain" -> gain(node, subject);
+      case "ignore" -> ignore(node, subject.orElseGet(Selector.Self::new));
       case "lose" -> lose(node, subject);
       case "putCounters" -> put(node, subject);
       case "removeCounters" -> remove(node, subject);
@@ -222,7 +233,7 @@ final class EffectBuilder {
 
   private Effect gain(Node node, Optional<Selector> subject) {
     Selector who = subject.orElseGet(Selector.Self::new);
-    Duration duration = node.child("duration").map(said -> duration(said, who)).orElseGet(Duration.ForGood::new);
+    Duration duration = lasts(node, who);
     List<Effect> gains = new ArrayList<>();
     List<Node> all = node.all("gained");
     GrantBuilder.endsInBody(all.stream().map(each -> each.down("grant").orElse(each)).toList());
@@ -252,7 +263,7 @@ final class EffectBuilder {
     Optional<Node> keyword = node.child("keyword");
     if (keyword.isPresent()) {
       Selector who = subject.orElseGet(Selector.Self::new);
-      Duration duration = node.child("duration").map(said -> duration(said, who)).orElseGet(Duration.ForGood::new);
+      Duration duration = lasts(node, who);
       return new Effect.Lose(who, b.id(keyword.get(), Category.KEYWORDS), duration);
     }
     if (node.sees("duration")) {
@@ -364,17 +375,60 @@ final class EffectBuilder {
     return Cells.plural(direct) && !Cells.singular(direct);
   }
 
+  /** An action with nothing more said of it. */
+  Effect performed(String action, Optional<Selector> target) {
+    return new Effect.Perform(Optional.empty(), new Action(action, Optional.empty(), Optional.empty(), Optional.empty()), target, Optional.empty());
+  }
+
+  /** What stands behind a keyword that wants something to do, where it could be had as well: an action or a keyword that can be done. */
+  Effect sayingJust(Node ability) {
+    List<Node> grants = ability.child("continuous").flatMap(continuous -> continuous.child("grants")).map(all -> all.all("grant")).orElse(List.of());
+    Optional<Node> only = grants.size() == 1 ? Optional.of(grants.get(0).only()) : Optional.empty();
+    if (only.isPresent() && only.get().rule().equals("actionUse")) {
+      Node action = only.get();
+      return performed(actionId(action.need("actionName")), action.child("selector").map(s -> b.selectors.selector(s, Cells.ofCase(Cells.DATIVE))));
+    }
+    if (only.isPresent() && only.get().rule().equals("keywordUse")) {
+      return use(only.get(), Optional.empty());
+    }
+    throw new NotMeant(ability.span(), "what to do was expected behind this keyword, not an ability");
+  }
+
+  private Effect use(Node node, Optional<Selector> subject) {
+    Ability.Keyword keyword = b.grants.keyword(node, Optional.empty());
+    b.vocabulary.find(Category.KEYWORDS, keyword.keyword()).filter(entry -> !entry.keyword().orElseThrow().means().isEmpty() && keyword.body().isEmpty())
+        .orElseThrow(() -> new NotMeant(node.span(), "this keyword stands for nothing that could be done"));
+    return new Effect.UseKeyword(ActBuilder.agent(subject), keyword);
+  }
+
   private Effect perform(Node node, Optional<Selector> subject) {
+    if (!node.sees("action")) {
+      return use(node, subject);
+    }
+    Optional<String> as = node.child("asThough").map(this::asThough);
+    Optional<Node> with = node.child("patient");
     Node action = node.need("action");
     String id = actionId(action.need("actionName"));
     Optional<String> name = action.child("quotedName").map(q -> (String) q.word().detail().orElseThrow());
     Optional<Value> range = action.child("range").map(this::range);
     Optional<Value> power = action.child("value").map(b.values::value);
-    Optional<Selector> target = action.child("patient").map(p -> b.selectors.selector(p.need("selector"), 0));
-    return new Effect.Perform(ActBuilder.agent(subject), new Action(id, name, power, range), target);
+    Optional<Selector> target = with.or(() -> action.child("patient")).map(p -> b.selectors.selector(p.need("selector"), 0));
+    return new Effect.Perform(ActBuilder.agent(subject), new Action(id, name, power, range), target, as);
   }
 
-  private Value range(Node node) {
+  private String asThough(Node node) {
+    node.has(CardTokens.AS);
+    Node state = node.need("state");
+    Lexeme lexeme = state.leaves().stream().flatMap(token -> token.as(Category.STATES).stream()).findFirst().orElseThrow(() -> new NotMeant(state.span(), "a state was expected: as what it is taken"));
+    b.selectors.stateOrTrait(state);
+    if (lexeme.negated()) {
+      throw new NotMeant(state.span(), "say as what it is taken, not as what it is not");
+    }
+    return lexeme.entry().orElseThrow().id();
+  }
+
+  /** What a number with the word for how far says. */
+  Value range(Node node) {
     CardToken stat = node.token(CardTokens.STAT).orElseThrow();
     boolean reach = stat.as(Category.STATS).flatMap(Lexeme::entry).map(e -> e.is("reach")).orElse(false);
     if (!reach) {
@@ -384,8 +438,28 @@ final class EffectBuilder {
   }
 
   private Effect forbid(Node node, Selector who) {
-    Duration duration = node.child("duration").map(said -> duration(said, who)).orElseGet(Duration.ForGood::new);
+    Duration duration = lasts(node, who);
     return new Effect.Gain(who, b.grants.cannot(node), duration);
+  }
+
+  private Effect ignore(Node node, Selector who) {
+    Duration duration = lasts(node, who);
+    List<Effect> gains = new ArrayList<>();
+    for (Grant grant : b.grants.ignoring(node.need("ignoring"))) {
+      gains.add(new Effect.Gain(gains.isEmpty() ? who : same(who), grant, duration));
+    }
+    return sequence(gains);
+  }
+
+  /** How long it lasts, said behind the verb or before it; else for good. */
+  private Duration lasts(Node node, Selector who) {
+    Optional<Node> before = lasting;
+    lasting = Optional.empty();
+    Optional<Node> behind = node.child("duration");
+    if (before.isPresent() && behind.isPresent()) {
+      throw new NotMeant(behind.get().span(), "how long has been said already");
+    }
+    return before.or(() -> behind).map(said -> duration(said, who)).orElseGet(Duration.ForGood::new);
   }
 
   private static void once(boolean first, Node node) {

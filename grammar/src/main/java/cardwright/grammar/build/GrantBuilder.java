@@ -36,6 +36,7 @@ final class GrantBuilder {
     return switch (only.rule()) {
       case "modifier" -> List.of(modifier(only));
       case "incoming" -> incoming(only);
+      case "actionUse" -> List.of(new Grant.Quoted(List.of(alone(only))));
       case "keywordUse" -> List.of(new Grant.HasKeyword(keyword(only, Optional.empty())));
       case "protection" -> List.of(new Grant.ProtectedFrom(b.triggers.pattern(only.need("actionPattern"))));
       case "prevention" -> List.of(prevention(only));
@@ -89,9 +90,62 @@ final class GrantBuilder {
     }
     amount = b.values.capped(amount, node);
     Optional<Integer> level = node.child("level").map(l -> b.entry(l, Category.LEVELS).order());
-    String stat = b.values.stat(node.need("stat"));
+    String stat = node.child("keyword").map(this::numbered).orElseGet(() -> b.values.stat(node.need("stat")));
     Optional<Selector> against = node.child("selector").map(s -> b.selectors.selector(s, Cells.ofCase(Cells.DATIVE)));
     return new Grant.Modifier(stat, level, sign, amount, against);
+  }
+
+  /** «+1 к бешенству»: the number that the keyword has. */
+  private String numbered(Node word) {
+    Entry entry = b.entry(word, Category.KEYWORDS);
+    if (entry.keyword().orElseThrow().parameters().size() != 1) {
+      throw new NotMeant(word.span(), "this keyword has no number to be made more or less");
+    }
+    return entry.id();
+  }
+
+  /** «игнорирует {zov} и {armor}» */
+  List<Grant> ignoring(Node node) {
+    node.has(CardTokens.IGNORE);
+    return node.all("keyword").stream().<Grant>map(keyword -> new Grant.Ignores(b.id(keyword, Category.KEYWORDS))).toList();
+  }
+
+  /** «считается летающим» */
+  Grant counting(Node node) {
+    node.has(CardTokens.COUNTS);
+    Node what = node.child("trait").or(() -> node.child("noun")).orElseThrow(() -> new NotMeant(node.span(), "a card counts as having a trait; it is put into a state by a verb"));
+    if (!(b.selectors.stateOrTrait(what) instanceof cardwright.grammar.meaning.Filter.Is is)) {
+      throw new NotMeant(what.span(), "a card counts as something, not as the absence of something");
+    }
+    return new Grant.CountsAs(is.traitOrState());
+  }
+
+  /** «максимум 14 {health}», «не может иметь более 3 {counter}» */
+  Grant bounded(Node node) {
+    node.has(CardTokens.NOT, CardTokens.CANNOT);
+    node.has(CardTokens.MAY);
+    node.has(CardTokens.HAVE);
+    node.has(CardTokens.MORE, CardTokens.AT_MOST);
+    Value amount = b.values.value(node.need("value"));
+    return new Grant.AtMost(node.child("counter").map(counter -> b.id(counter, Category.COUNTERS)).orElseGet(() -> b.values.stat(node.need("stat"))), amount);
+  }
+
+  /** «{direct} по картам с фишками»: an action that stands alone is performed for the cost that the vocabulary gives it. */
+  Ability alone(Node node) {
+    Node name = node.need("actionName");
+    Entry action = b.entry(name, Category.ACTIONS);
+    Entry cost =
+        action.option("alone-costs").flatMap(icon -> b.vocabulary.find(Category.ICONS, icon))
+            .orElseThrow(() -> new NotMeant(node.span(), "this says what is done but not when: begin with a trigger, a timing or a cost"));
+    Optional<Selector> target = node.child("selector").map(s -> one(b.selectors.selector(s, Cells.ofCase(Cells.DATIVE))));
+    return new Ability.Activated(List.of(b.iconCost(cost).orElseThrow()), Optional.empty(), b.effects.performed(action.id(), target), Optional.empty());
+  }
+
+  /** «по картам с фишками» tells which cards, of which it is aimed at one. */
+  private static Selector one(Selector which) {
+    return which instanceof Selector.Pick pick && pick.count() instanceof cardwright.grammar.meaning.Count.Each
+        ? new Selector.Pick(new cardwright.grammar.meaning.Count.Exactly(new Value.Constant(1)), pick.side(), pick.kind(), pick.filters(), pick.zone())
+        : which;
   }
 
   /** «-1 от выстрелов и метаний»: the number is said of each pattern. */
@@ -123,9 +177,15 @@ final class GrantBuilder {
     Span place = word.span();
     Entry entry = b.entry(word, Category.KEYWORDS);
     Entry.Definition definition = entry.keyword().orElseThrow();
+    Optional<Node> args = node.child("args");
     List<Value> arguments =
-        node.child("args").map(a -> a.all("value").stream().map(b.values::value).toList())
+        args.map(a -> a.all("value").stream().map(b.values::value).toList())
             .orElseGet(() -> node.child("value").map(before -> List.of(b.values.value(before))).orElse(List.of()));
+    Optional<Node> range = args.flatMap(a -> a.child("range")).or(() -> node.child("range"));
+    if (range.isPresent() && Entry.lead(entry.words(b.language).get(0)).isEmpty()) {
+      throw new NotMeant(range.get().span(), "the number of this keyword is said without a word before it");
+    }
+    arguments = range.isPresent() ? List.of(b.effects.range(range.get())) : arguments;
     int wanted = definition.parameters().size();
     if (arguments.size() != wanted) {
       String message = wanted == 0 ? "takes no number" : wanted == 1 ? "needs a number" : "needs " + wanted + " numbers";
@@ -151,12 +211,16 @@ final class GrantBuilder {
       }
       return new Body.Instructions(b.effects.effect(effect));
     }
+    List<Node> bodies = node.all("bodyAbility");
+    if (kind != BodyKind.ABILITIES && bodies.size() == 1) {
+      return new Body.Instructions(b.effects.sayingJust(bodies.get(0)));
+    }
     if (kind != BodyKind.ABILITIES) {
       throw new NotMeant(node.span(), "what to do was expected behind this keyword, not an ability");
     }
     List<Ability> abilities = new ArrayList<>();
     node.child("quoted").ifPresent(q -> abilities.addAll(quoted(q)));
-    node.all("bodyAbility").forEach(a -> abilities.addAll(b.abilities.one(a)));
+    bodies.forEach(a -> abilities.addAll(b.abilities.one(a)));
     return new Body.Abilities(abilities);
   }
 

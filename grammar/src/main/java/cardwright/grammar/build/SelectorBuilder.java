@@ -337,6 +337,7 @@ final class SelectorBuilder {
       case "relationPosts" -> node.all("relationPost").forEach(relation -> d.filters.add(related(relation)));
       case "qualities" -> qualities(node, d);
       case "located" -> d.filters.add(located(node));
+      case "within" -> d.filters.add(within(node));
       default -> throw new IllegalStateException(node.rule());
     }
   }
@@ -368,6 +369,11 @@ final class SelectorBuilder {
       throw new NotMeant(part.span(), "whether it has this or lacks it is not clear: say «with» or «without» once more");
     }
     return none(part.child("plural").or(() -> part.child("countedBound").map(bound -> bound.need("counter"))).orElseGet(() -> part.need("counter")));
+  }
+
+  private Filter within(Node node) {
+    node.has(CardTokens.WITHIN);
+    return new Filter.Within(b.values.value(node.need("value")), selector(node.need("selector"), 0));
   }
 
   Filter located(Node node) {

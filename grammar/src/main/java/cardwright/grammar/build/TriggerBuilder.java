@@ -44,7 +44,7 @@ final class TriggerBuilder {
     if (!action) {
       throw new NotMeant(level.span(), "only an action comes out stronger or weaker");
     }
-    return new Trigger.On(on.event(), on.agent(), on.patient(), on.by(), Optional.of(b.entry(level, Category.LEVELS).order()));
+    return new Trigger.On(on.event(), on.agent(), on.patient(), on.by(), Optional.of(b.entry(level, Category.LEVELS).order()), on.place());
   }
 
   /** «начинает бой с фишкой»: at the timing that begins such a period it is put there. */
@@ -74,18 +74,68 @@ final class TriggerBuilder {
             .or(() -> node.child("subject").map(s -> b.selectors.selector(s.need("selector"), 0)));
     Optional<Selector> against = node.child("patient").map(p -> b.selectors.selector(p.need("selector"), 0));
     Optional<ActionPattern> by = node.child("by").map(n -> pattern(n.need("actionPattern")));
-    Optional<Entry> action = action(token);
+    Optional<Entry> action = action(token).or(() -> token.as(Category.KEYWORDS).flatMap(Lexeme::entry).map(keyword -> usable(keyword, node)));
     if (action.isPresent()) {
-      return new Trigger.On(action.get().id(), Optional.of(of.orElse(SELF)), against, by);
+      return ended(new Trigger.On(action.get().id(), Optional.of(of.orElse(SELF)), against, by), node);
     }
     Entry verb = token.as(Category.VERBS).flatMap(Lexeme::entry).orElseThrow(() -> new NotMeant(token.place(), "«" + token.getText() + "» is no event"));
     if (patientIsSubject(verb)) {
       if (against.isPresent()) {
         throw new NotMeant(node.span(), "whom it is done to has been said already");
       }
-      return new Trigger.On(verb.id(), Optional.empty(), Optional.of(of.orElse(SELF)), by);
+      return ended(new Trigger.On(verb.id(), Optional.empty(), Optional.of(of.orElse(SELF)), by), node);
     }
-    return new Trigger.On(verb.id(), Optional.of(of.orElse(SELF)), against, by);
+    return ended(new Trigger.On(verb.id(), Optional.of(of.orElse(SELF)), against, by), node);
+  }
+
+  /** «при рывке»: only a keyword that stands for something to be done happens. */
+  private static Entry usable(Entry keyword, Node node) {
+    boolean done = keyword.keyword().filter(definition -> definition.body() != Entry.BodyKind.ABILITIES && !definition.means().isEmpty()).isPresent();
+    if (!done) {
+      throw new NotMeant(node.span(), "this keyword is had, it does not happen");
+    }
+    return keyword;
+  }
+
+  /** What is said of an event behind it: with which action, at whom, to where. */
+  private Trigger.On ended(Trigger.On on, Node node) {
+    Trigger.On event = on;
+    for (Node instrument : node.all("instrument")) {
+      if (event.by().isPresent()) {
+        throw new NotMeant(instrument.span(), "by what it happens has been said already");
+      }
+      event = event.by(instrument(instrument));
+    }
+    for (Node target : node.all("target")) {
+      event = at(event, target);
+    }
+    return event;
+  }
+
+  private ActionPattern instrument(Node node) {
+    List<String> traits = new ArrayList<>();
+    List<String> not = new ArrayList<>();
+    modifiers(node, traits, not);
+    Optional<Integer> level = node.child("level").map(l -> b.entry(l, Category.LEVELS).order());
+    return new ActionPattern(action(node.need("actionName")).id(), traits, not, level, Optional.empty());
+  }
+
+  /** «на …» is whom a verb of the rulebook is done to where the verb takes him so, and else where the event ends. */
+  private Trigger.On at(Trigger.On event, Node node) {
+    Selector where = b.selectors.selector(node.need("selector"), 0);
+    Optional<Entry> verb = b.vocabulary.find(Category.VERBS, event.event());
+    boolean goes = verb.isEmpty() ? b.vocabulary.find(Category.KEYWORDS, event.event()).isPresent() : hasSlot(verb.get(), "place");
+    if (goes && event.place().isEmpty()) {
+      return event.to(where);
+    }
+    if (goes || verb.isEmpty() || event.patient().isPresent() || !hasSlot(verb.get(), "object")) {
+      throw new NotMeant(node.span(), "this event is not said to end anywhere or to be aimed at anybody so");
+    }
+    return new Trigger.On(event.event(), event.agent(), Optional.of(where), event.by(), event.level(), event.place());
+  }
+
+  private boolean hasSlot(Entry verb, String slot) {
+    return verb.words(b.language).stream().map(Frame::of).anyMatch(frame -> frame.slot(slot).isPresent());
   }
 
   /** «при ударе» */
@@ -115,7 +165,10 @@ final class TriggerBuilder {
     Optional<Selector> subject = subject(node);
     Optional<ActionPattern> by = node.child("by").map(n -> pattern(n.need("actionPattern")));
     Trigger.On event = event(node, subject);
-    return new Trigger.On(event.event(), event.agent(), event.patient(), by);
+    if (by.isPresent() && event.by().isPresent()) {
+      throw new NotMeant(node.need("by").span(), "by what it happens has been said already");
+    }
+    return by.map(event::by).orElse(event);
   }
 
   private Optional<Selector> subject(Node node) {
@@ -130,11 +183,11 @@ final class TriggerBuilder {
       if (isImpersonal(token, subject)) {
         return impersonal(token, subject.orElseThrow(), object);
       }
-      return active(ActBuilder.verb(token, Set.of(Use.FINITE, Use.BASE), object.isPresent()), subject, object, token);
+      return ended(active(ActBuilder.verb(token, Set.of(Use.FINITE, Use.BASE), object.isPresent()), subject, object, token), active);
     }
     if (node.sees("reflexiveEvent")) {
-      CardToken token = node.need("reflexiveEvent").word();
-      return new Trigger.On(id(ActBuilder.verb(token, Set.of(Use.REFLEXIVE_FINITE), true)), Optional.empty(), Optional.of(subject.orElse(SELF)), Optional.empty());
+      Node reflexive = node.need("reflexiveEvent");
+      return ended(new Trigger.On(id(ActBuilder.verb(reflexive.word(), Set.of(Use.REFLEXIVE_FINITE), true)), Optional.empty(), Optional.of(subject.orElse(SELF)), Optional.empty()), reflexive);
     }
     if (node.sees("passiveEvent")) {
       return passiveBy(node.need("passiveEvent"), subject);
@@ -144,9 +197,11 @@ final class TriggerBuilder {
     }
     Node performed = node.need("performEvent");
     CardToken token = performed.need("event").word();
-    Entry action = action(token).orElseThrow(() -> new NotMeant(token.place(), "«" + token.getText() + "» is no action"));
+    Entry action =
+        action(token).or(() -> token.as(Category.KEYWORDS).flatMap(Lexeme::entry).map(keyword -> usable(keyword, performed)))
+            .orElseThrow(() -> new NotMeant(token.place(), "«" + token.getText() + "» is no action"));
     Optional<Selector> patient = performed.child("patient").map(p -> b.selectors.selector(p.need("selector"), 0));
-    return new Trigger.On(action.id(), Optional.of(subject.orElse(SELF)), patient, Optional.empty());
+    return ended(new Trigger.On(action.id(), Optional.of(subject.orElse(SELF)), patient, Optional.empty()), performed);
   }
 
   /** «когда ~ ранят», «когда вашего орка закрывают»: a verb in the plural beside one thing says what is done to it, not what it does. */
@@ -169,7 +224,7 @@ final class TriggerBuilder {
   private Trigger.On passiveBy(Node node, Optional<Selector> subject) {
     Optional<Selector> agent = node.child("agent").map(a -> b.selectors.selector(a.need("selector"), 0));
     Trigger.On event = passive(node.need("participle"), subject);
-    return new Trigger.On(event.event(), agent, event.patient(), Optional.empty());
+    return ended(new Trigger.On(event.event(), agent, event.patient(), Optional.empty()), node);
   }
 
   private Optional<Selector> object(Node node) {
@@ -251,11 +306,7 @@ final class TriggerBuilder {
   ActionPattern pattern(Node node) {
     List<String> traits = new ArrayList<>();
     List<String> not = new ArrayList<>();
-    for (Node modifier : node.all("actionModifier")) {
-      CardToken token = modifier.word();
-      Lexeme lexeme = token.as(Category.ACTION_TRAITS).orElseThrow();
-      (lexeme.negated() ? not : traits).add(lexeme.entry().orElseThrow().id());
-    }
+    modifiers(node, traits, not);
     Entry action = action(node.need("event"));
     node.all("except").forEach(except -> not.addAll(exceptions(except)));
     Optional<Integer> level = node.child("level").map(l -> b.entry(l, Category.LEVELS).order());
@@ -266,6 +317,13 @@ final class TriggerBuilder {
     traits.sort(String::compareTo);
     not.sort(String::compareTo);
     return new ActionPattern(action.id(), traits, not, level, from);
+  }
+
+  private static void modifiers(Node node, List<String> traits, List<String> not) {
+    for (Node modifier : node.all("actionModifier")) {
+      Lexeme lexeme = modifier.word().as(Category.ACTION_TRAITS).orElseThrow();
+      (lexeme.negated() ? not : traits).add(lexeme.entry().orElseThrow().id());
+    }
   }
 
   private static Entry action(Node event) {

@@ -18,6 +18,9 @@ public sealed interface Condition {
   /** «в ваш ход»: it is this player's turn. */
   record TurnOf(Selector.Who who) implements Condition {}
 
+  /** «вы – первый игрок»: one player is another that is told of. */
+  record PlayerIs(Selector.Who who, Selector.Who is) implements Condition {}
+
   /** It happened in the running period: «если вы сбросили карту в этом ходу». */
   record Happened(Trigger.On event, String period) implements Condition {}
 

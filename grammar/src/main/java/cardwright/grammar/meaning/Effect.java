@@ -23,8 +23,16 @@ public sealed interface Effect {
    *
    * @param agent who performs it; empty for the card itself
    * @param target whom it is aimed at; empty when the action's own rules say what may be chosen
+   * @param as id of a state in which the target is taken to be, whatever it is in: «как с открытым»
    */
-  record Perform(Optional<Selector> agent, Action action, Optional<Selector> target) implements Effect {}
+  record Perform(Optional<Selector> agent, Action action, Optional<Selector> target, Optional<String> as) implements Effect {}
+
+  /**
+   * A keyword that stands for something to be done is done once, without its costs: «совершить прыжок, дальность 3».
+   *
+   * @param agent who does it; empty for the card itself
+   */
+  record UseKeyword(Optional<Selector> agent, Ability.Keyword keyword) implements Effect {}
 
   /** A named effect of a kind that protections can name: «заклинание «метель» – …». */
   record Named(String action, Optional<String> name, Effect effect) implements Effect {}

@@ -15,6 +15,9 @@ public sealed interface Filter {
   /** In a relation of the rulebook's geometry: «рядом с ~», «напротив ~». */
   record Related(String relation, Selector to) implements Filter {}
 
+  /** «в пределах 3 от ~»: no farther than so many cells, or lengths of a table. */
+  record Within(Value distance, Selector of) implements Filter {}
+
   /** Has a keyword, whatever its arguments: «со строем». */
   record Has(String keyword) implements Filter {}
 

@@ -9,7 +9,7 @@ public sealed interface Grant {
   /**
    * «+1 к удару по летающим».
    *
-   * @param stat id of the stat
+   * @param stat id of the stat; of an action or a keyword, its number is meant
    * @param level index of the level of strength that is meant («к слабому удару»), weakest 0; empty for the whole stat
    * @param sign +1 or -1
    * @param amount how much
@@ -24,6 +24,15 @@ public sealed interface Grant {
    * @param amount how much
    */
   record Incoming(int sign, Value amount, ActionPattern from) implements Grant {}
+
+  /** «максимум 14 жизней», «не может иметь более 3 фишек»: whatever else says, of a stat or a counter it has no more. */
+  record AtMost(String statOrCounter, Value amount) implements Grant {}
+
+  /** «игнорирует {zov}»: what others have by that keyword does not hold against what it does. */
+  record Ignores(String keyword) implements Grant {}
+
+  /** «считается летающим»: it has the trait, and none that excludes it. */
+  record CountsAs(String trait) implements Grant {}
 
   /** A keyword with its arguments. */
   record HasKeyword(Ability.Keyword keyword) implements Grant {}

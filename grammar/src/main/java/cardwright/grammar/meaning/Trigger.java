@@ -16,16 +16,33 @@ public sealed interface Trigger {
   /**
    * Something happens.
    *
-   * @param event id of a verb or of an action
+   * @param event id of a verb, of an action or of a keyword that is carried out
    * @param agent who does it; empty when the text does not say and anybody may
    * @param patient whom it is done to; empty when the text does not say
    * @param by the action that causes it: «от атаки», «от выстрела карты противника»
    * @param level index of the level of strength at which an action must come out, weakest 0: «при сильном ударе»; empty for any
+   * @param place where it ends: «при рывке на клетку рядом с ~»; empty for anywhere
    */
-  record On(String event, Optional<Selector> agent, Optional<Selector> patient, Optional<ActionPattern> by, Optional<Integer> level) implements Trigger {
-    /** An event of which no level of strength is said. */
+  record On(String event, Optional<Selector> agent, Optional<Selector> patient, Optional<ActionPattern> by, Optional<Integer> level, Optional<Selector> place)
+      implements Trigger {
+    /** An event of which neither a level of strength nor a place is said. */
     public On(String event, Optional<Selector> agent, Optional<Selector> patient, Optional<ActionPattern> by) {
-      this(event, agent, patient, by, Optional.empty());
+      this(event, agent, patient, by, Optional.empty(), Optional.empty());
+    }
+
+    /** Whether whoever does it is spoken of from then on, not whom it is done to: that is the card itself, or is not named. */
+    public boolean tellsOfDoer() {
+      return patient.isPresent() ? patient.get().isSelf() : agent.filter(doer -> !doer.isSelf()).isPresent();
+    }
+
+    /** The same, caused by an action of a pattern. */
+    public On by(ActionPattern cause) {
+      return new On(event, agent, patient, Optional.of(cause), level, place);
+    }
+
+    /** The same, ending at a place. */
+    public On to(Selector where) {
+      return new On(event, agent, patient, by, level, Optional.of(where));
     }
   }
 }

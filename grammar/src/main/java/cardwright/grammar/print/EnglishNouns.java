@@ -165,6 +165,7 @@ final class EnglishNouns {
     }
     filters.stream().filter(Filter.Located.class::isInstance).forEach(f -> text.append(after(f)));
     pick.zone().ifPresent(zone -> text.append(' ').append(zone(zone)));
+    filters.stream().filter(Filter.Within.class::isInstance).forEach(f -> text.append(after(f)));
     text.append(filters.stream().filter(Filter.Related.class::isInstance).map(this::after).collect(Collectors.joining(" and")));
     return text.toString();
   }
@@ -203,6 +204,9 @@ final class EnglishNouns {
   private String after(Filter filter) {
     if (filter instanceof Filter.Related related) {
       return " " + relation(related);
+    }
+    if (filter instanceof Filter.Within within) {
+      return " within " + printer.value(within.distance()) + " of " + phrase(within.of());
     }
     return filter instanceof Filter.Located located ? " " + located(located) : "";
   }

@@ -177,8 +177,8 @@ final class EnglishPrinter extends Printer {
   }
 
   String statWord(String id) {
-    Entry stat = vocabulary.find(Category.STATS, id).orElseGet(() -> actionEntry(id));
-    return stat.icon().filter(i -> stat.category() == Category.STATS).orElseGet(() -> EnglishNouns.noun(stat, false));
+    Entry stat = numbered(id);
+    return stat.category() == Category.KEYWORDS ? Entry.bare(stat.words(Language.EN).get(0)) : stat.icon().filter(i -> stat.category() == Category.STATS).orElseGet(() -> EnglishNouns.noun(stat, false));
   }
 
   // Grants
@@ -197,11 +197,25 @@ final class EnglishPrinter extends Printer {
   }
 
   String gained(Grant grant) {
-    boolean sentence = grant instanceof Grant.Cannot || grant instanceof Grant.MayRefrain || grant instanceof Grant.Prevents;
+    boolean sentence =
+        grant instanceof Grant.Cannot || grant instanceof Grant.MayRefrain || grant instanceof Grant.Prevents
+            || grant instanceof Grant.AtMost || grant instanceof Grant.Ignores || grant instanceof Grant.CountsAs;
     return sentence ? inQuotes(capital(grant(grant))) : grant(grant);
   }
 
   private String grant(Grant grant) {
+    if (grant instanceof Grant.AtMost most) {
+      Entry what = statOrCounter(most.statOrCounter());
+      return "at most " + value(most.amount()) + " " + what.icon().orElseGet(() -> EnglishNouns.noun(what, true));
+    }
+    if (grant instanceof Grant.Ignores ignores) {
+      Entry keyword = entry(Category.KEYWORDS, ignores.keyword());
+      return "ignores " + keyword.icon().orElseGet(() -> keywordName(keyword, true));
+    }
+    if (grant instanceof Grant.CountsAs counts) {
+      Entry trait = entry(Category.TRAITS, counts.trait());
+      return "counts as " + (trait.is("noun") ? EnglishNouns.article(EnglishNouns.noun(trait, false)) : trait.words(Language.EN).get(0));
+    }
     if (grant instanceof Grant.Modifier modifier) {
       return modifier(modifier);
     }
@@ -233,6 +247,14 @@ final class EnglishPrinter extends Printer {
   private String modifier(Grant.Modifier m) {
     String level = m.level().map(l -> level(l) + " ").orElse("");
     return amount(m.sign(), m.amount(), " to " + level + statWord(m.stat()) + m.against().map(a -> " against " + nouns.any(a)).orElse(""));
+  }
+
+  /** "a strong strike", with which something is done. */
+  String instrument(ActionPattern pattern) {
+    StringBuilder text = new StringBuilder(pattern.level().map(l -> level(l) + " ").orElse(""));
+    pattern.not().forEach(t -> text.append("non-").append(entry(Category.ACTION_TRAITS, t).words(Language.EN).get(0)).append(' '));
+    pattern.traits().forEach(t -> text.append(entry(Category.ACTION_TRAITS, t).words(Language.EN).get(0)).append(' '));
+    return EnglishNouns.article(text + EnglishNouns.noun(actionEntry(pattern.action()), false));
   }
 
   String level(int index) {

@@ -54,9 +54,14 @@ final class EnglishVerbs {
   // Events
 
   String trigger(Trigger.On on) {
-    String by = on.by().map(b -> " by " + printer.pattern(b, false)).orElse("");
+    boolean done = on.agent().isPresent() && printer.vocabulary.find(Category.VERBS, on.event()).isPresent();
+    String place = on.place().map(p -> " to " + nouns.phrase(p)).orElse("");
+    String by = on.by().map(b -> done && b.from().isEmpty() ? " with " + printer.instrument(b) : " by " + printer.pattern(b, false)).orElse("");
     if (printer.vocabulary.find(Category.VERBS, on.event()).isEmpty()) {
-      Entry action = printer.actionEntry(on.event());
+      Entry action = printer.doneEntry(on.event());
+      if (action.category() == Category.KEYWORDS) {
+        return "on " + EnglishNouns.article(Entry.bare(action.words(Language.EN).get(0))) + on.agent().filter(a -> !a.isSelf()).map(a -> " by " + nouns.phrase(a)).orElse("") + place;
+      }
       return "on " + EnglishNouns.article(on.level().map(l -> printer.level(l) + " ").orElse("") + EnglishNouns.noun(action, false))
           + on.agent().filter(a -> !a.isSelf()).map(a -> " by " + nouns.phrase(a)).orElse("")
           + on.patient().map(p -> " against " + nouns.phrase(p)).orElse("")
@@ -65,10 +70,10 @@ final class EnglishVerbs {
     Frame frame = frame(on.event());
     if (on.agent().isEmpty()) {
       Selector patient = on.patient().orElseGet(Selector.Self::new);
-      return "when " + printer.subject(patient) + (printer.plural(patient) ? " are " : " is ") + form(frame, Use.PARTICIPLE) + by;
+      return "when " + printer.subject(patient) + (printer.plural(patient) ? " are " : " is ") + form(frame, Use.PARTICIPLE) + place + by;
     }
     Selector agent = on.agent().get();
-    return "when " + printer.subject(agent) + " " + finite(frame, agent) + object(on.patient()) + by;
+    return "when " + printer.subject(agent) + " " + finite(frame, agent) + object(on.patient()) + place + by;
   }
 
   private String object(Optional<Selector> patient) {
@@ -101,6 +106,9 @@ final class EnglishVerbs {
     }
     if (effect instanceof Effect.Gain gain) {
       return told(gain.who(), may, "gain", "gains") + " " + printer.gained(gain.grant()) + printer.duration(gain.duration());
+    }
+    if (effect instanceof Effect.UseKeyword use) {
+      return told(use.agent().orElseGet(Selector.Self::new), may, "perform", "performs") + " " + printer.keyword(use.keyword(), true);
     }
     if (effect instanceof Effect.Lose lose) {
       return told(lose.who(), may, "lose", "loses") + " " + printer.keywordName(printer.entry(Category.KEYWORDS, lose.keyword()), true) + printer.duration(lose.duration());
@@ -142,7 +150,8 @@ final class EnglishVerbs {
     action.range().ifPresent(
         r -> printer.vocabulary.of(Category.STATS).stream().filter(s -> s.is("reach")).findFirst()
             .ifPresent(reach -> text.append(", ").append(EnglishNouns.noun(reach, false)).append(' ').append(printer.value(r))));
-    perform.target().ifPresent(t -> text.append(" against ").append(nouns.phrase(t)));
+    perform.target().ifPresent(t -> text.append(" against ").append(nouns.any(t)));
+    perform.as().ifPresent(state -> text.append(" as if ").append(printer.entry(Category.STATES, state).words(Language.EN).get(0)));
     return text.toString();
   }
 

@@ -207,6 +207,7 @@ public abstract class Printer {
   String keyword(Ability.Keyword k, boolean gained) {
     Entry entry = entry(Category.KEYWORDS, k.keyword());
     StringBuilder text = new StringBuilder(entry.icon().orElseGet(() -> keywordName(entry, gained)));
+    text.append(entry.icon().isPresent() ? "" : Entry.lead(entry.words(language()).get(0)));
     k.arguments().forEach(argument -> text.append(' ').append(value(argument)));
     k.body().ifPresent(body -> text.append(": ").append(body(body)));
     return text.toString();
@@ -367,6 +368,20 @@ public abstract class Printer {
   /** An action or, for a set of actions, a trait that is a noun. */
   Entry actionEntry(String id) {
     return vocabulary.find(Category.ACTIONS, id).orElseGet(() -> entry(Category.ACTION_TRAITS, id));
+  }
+
+  /** A word that stands for a number: a stat, an action or a keyword that has one. */
+  Entry numbered(String id) {
+    return vocabulary.find(Category.STATS, id).or(() -> vocabulary.find(Category.KEYWORDS, id)).orElseGet(() -> actionEntry(id));
+  }
+
+  /** What is carried out and heard under its own name: an action, a set of actions or a keyword. */
+  Entry doneEntry(String id) {
+    return vocabulary.find(Category.ACTIONS, id).or(() -> vocabulary.find(Category.ACTION_TRAITS, id)).orElseGet(() -> entry(Category.KEYWORDS, id));
+  }
+
+  Entry statOrCounter(String id) {
+    return vocabulary.find(Category.STATS, id).orElseGet(() -> entry(Category.COUNTERS, id));
   }
 
   /** Whether what has a keyword is described by its word: «бестелесное существо». */

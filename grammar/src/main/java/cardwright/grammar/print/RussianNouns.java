@@ -219,6 +219,7 @@ final class RussianNouns {
     }
     filters.stream().filter(Filter.Located.class::isInstance).forEach(f -> text.append(after(f)));
     pick.zone().ifPresent(zone -> text.append(' ').append(zone(zone)));
+    filters.stream().filter(Filter.Within.class::isInstance).forEach(f -> text.append(after(f)));
     text.append(filters.stream().filter(Filter.Related.class::isInstance).map(this::after).collect(Collectors.joining(" и")));
     return text.toString();
   }
@@ -265,6 +266,9 @@ final class RussianNouns {
     }
     if (filter instanceof Filter.Measured measured) {
       return " " + measured(measured);
+    }
+    if (filter instanceof Filter.Within within) {
+      return " в пределах " + printer.value(within.distance()) + " от " + phrase(within.of(), GENITIVE, true);
     }
     return filter instanceof Filter.Located located ? " " + located(located) : "";
   }

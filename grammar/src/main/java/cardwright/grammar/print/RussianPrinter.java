@@ -219,8 +219,8 @@ final class RussianPrinter extends Printer {
   }
 
   String statWord(String id, int c) {
-    Entry stat = vocabulary.find(Category.STATS, id).orElseGet(() -> actionEntry(id));
-    return stat.icon().filter(i -> stat.category() == Category.STATS).orElseGet(() -> forms.noun(stat.words(Language.RU).get(0), stat, c, false));
+    Entry stat = numbered(id);
+    return stat.icon().filter(i -> stat.category() == Category.STATS).orElseGet(() -> forms.noun(Entry.bare(stat.words(Language.RU).get(0)), stat, c, false));
   }
 
   // Grants
@@ -233,19 +233,38 @@ final class RussianPrinter extends Printer {
   @Override
   String grantOf(Selector subject, Grant grant) {
     boolean many = plural(subject);
-    if (grant instanceof Grant.Cannot || grant instanceof Grant.MayRefrain || grant instanceof Grant.Prevents) {
-      return grant instanceof Grant.Prevents ? subject(subject) + (many ? " имеют «" : " имеет «") + capital(grant(grant, false, false)) + "»" : subject(subject) + " " + (subject.isYou() ? grant(grant, false, false).replaceFirst("^не может ", "не можете ").replaceFirst("^может не ", "можете не ") : grant(grant, false, many));
+    if (isSentence(grant)) {
+      return isVerbal(grant) ? subject(subject) + (many ? " имеют «" : " имеет «") + capital(grant(grant, false, false)) + "»" : subject(subject) + " " + (subject.isYou() ? grant(grant, false, false).replaceFirst("^не может ", "не можете ").replaceFirst("^может не ", "можете не ") : grant(grant, false, many));
     }
     return subject(subject) + (subject.isYou() ? " имеете " : many ? " имеют " : " имеет ") + grant(grant, true, many);
   }
 
   /** What somebody is said to gain. */
   String gained(Grant grant) {
-    boolean sentence = grant instanceof Grant.Cannot || grant instanceof Grant.MayRefrain || grant instanceof Grant.Prevents;
-    return sentence ? "«" + capital(grant(grant, false, false)) + "»" : grant(grant, true, false);
+    return isSentence(grant) ? "«" + capital(grant(grant, false, false)) + "»" : grant(grant, true, false);
+  }
+
+  private static boolean isSentence(Grant grant) {
+    return grant instanceof Grant.Cannot || grant instanceof Grant.MayRefrain || isVerbal(grant);
+  }
+
+  /** Grants whose verb is not «не может»: of somebody else they are told in quotation marks. */
+  private static boolean isVerbal(Grant grant) {
+    return grant instanceof Grant.Prevents || grant instanceof Grant.AtMost || grant instanceof Grant.Ignores || grant instanceof Grant.CountsAs;
   }
 
   private String grant(Grant grant, boolean accusative, boolean many) {
+    if (grant instanceof Grant.AtMost most) {
+      return "максимум " + value(most.amount()) + " " + statOrCounter(most.statOrCounter()).icon().orElseGet(() -> forms.noun(statOrCounter(most.statOrCounter()).words(Language.RU).get(0), statOrCounter(most.statOrCounter()), GENITIVE, true));
+    }
+    if (grant instanceof Grant.Ignores ignores) {
+      return "игнорирует " + keywordInCase(ignores.keyword());
+    }
+    if (grant instanceof Grant.CountsAs counts) {
+      Entry trait = entry(Category.TRAITS, counts.trait());
+      String word = trait.words(Language.RU).get(0);
+      return "считается " + (trait.is("noun") ? forms.noun(word, trait, Cells.INSTRUMENTAL, false) : forms.adjective(word, Cells.INSTRUMENTAL, Cells.MASCULINE, false));
+    }
     if (grant instanceof Grant.Modifier modifier) {
       return modifier(modifier);
     }
@@ -297,6 +316,22 @@ final class RussianPrinter extends Printer {
       number = value(amount);
     }
     return (sign > 0 ? "+" : "-") + number + ofWhat + each + cap;
+  }
+
+  private String keywordInCase(String id) {
+    Entry keyword = entry(Category.KEYWORDS, id);
+    return keyword.icon().orElseGet(() -> keywordName(keyword, true));
+  }
+
+  /** «сильным ударом», by which something is done. */
+  String instrument(ActionPattern pattern) {
+    Entry action = actionEntry(pattern.action());
+    String noun = action.words(Language.RU).get(0);
+    int gender = forms.gender(noun, action);
+    StringBuilder text = new StringBuilder(pattern.level().map(l -> level(l, Cells.INSTRUMENTAL, gender) + " ").orElse(""));
+    pattern.not().forEach(trait -> text.append("не").append(forms.adjective(entry(Category.ACTION_TRAITS, trait).words(Language.RU).get(0), Cells.INSTRUMENTAL, gender, false)).append(' '));
+    pattern.traits().forEach(trait -> text.append(forms.adjective(entry(Category.ACTION_TRAITS, trait).words(Language.RU).get(0), Cells.INSTRUMENTAL, gender, false)).append(' '));
+    return text.append(forms.noun(noun, action, Cells.INSTRUMENTAL, false)).toString();
   }
 
   /** The word of a level of strength, in agreement. */

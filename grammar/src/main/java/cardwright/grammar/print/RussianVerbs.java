@@ -46,10 +46,13 @@ final class RussianVerbs {
   // Events
 
   String trigger(Trigger.On on) {
-    String by = on.by().map(b -> " от " + printer.pattern(b, false)).orElse("");
+    String by = by(on) + on.place().map(p -> " на " + nouns.phrase(p, ACCUSATIVE, true)).orElse("");
     Optional<Entry> verb = printer.vocabulary.find(Category.VERBS, on.event());
-    if (verb.isEmpty() || isAction(on)) {
-      Entry action = printer.actionEntry(on.event());
+    if (verb.isEmpty()) {
+      Entry action = printer.doneEntry(on.event());
+      if (action.category() == Category.KEYWORDS) {
+        return "при " + forms.noun(Entry.bare(action.words(Language.RU).get(0)), action, PREPOSITIONAL, false) + of(on.agent()) + by;
+      }
       String level = on.level().map(l -> printer.level(l, PREPOSITIONAL, forms.gender(action.words(Language.RU).get(0), action)) + " ").orElse("");
       return "при " + level + forms.noun(action.words(Language.RU).get(0), action, PREPOSITIONAL, false) + of(on.agent()) + on.patient().map(p -> " по " + nouns.dativeOf(p)).orElse("") + by;
     }
@@ -61,9 +64,10 @@ final class RussianVerbs {
     return "когда " + clause(on) + by;
   }
 
-  /** An id may name an action and a verb; an event of an action is told as one when no verb of that id is. */
-  private boolean isAction(Trigger.On on) {
-    return printer.vocabulary.find(Category.VERBS, on.event()).isEmpty();
+  /** «от удара» is something done to somebody, «ударом» somebody does it. */
+  private String by(Trigger.On on) {
+    boolean done = on.agent().isPresent() && printer.vocabulary.find(Category.VERBS, on.event()).isPresent();
+    return on.by().map(b -> done && b.from().isEmpty() ? " " + printer.instrument(b) : " от " + printer.pattern(b, false)).orElse("");
   }
 
   private String of(Optional<Selector> whom) {
@@ -132,6 +136,9 @@ final class RussianVerbs {
     if (effect instanceof Effect.Gain gain) {
       return told(gain.who(), may, "получить", "получает", "получают") + " " + printer.gained(gain.grant()) + printer.duration(gain.duration());
     }
+    if (effect instanceof Effect.UseKeyword use) {
+      return told(use.agent().orElseGet(Selector.Self::new), may, "совершить", "совершает", "совершают") + " " + printer.keyword(use.keyword(), true);
+    }
     if (effect instanceof Effect.Lose lose) {
       Entry keyword = printer.entry(Category.KEYWORDS, lose.keyword());
       return told(lose.who(), may, "потерять", "теряет", "теряют") + " " + printer.keywordName(keyword, true) + printer.duration(lose.duration());
@@ -180,7 +187,8 @@ final class RussianVerbs {
     action.power().ifPresent(p -> text.append(" на ").append(printer.value(p, ACCUSATIVE)));
     Entry reach = printer.vocabulary.of(Category.STATS).stream().filter(s -> s.is("reach")).findFirst().orElse(entry);
     action.range().ifPresent(r -> text.append(", ").append(reach.words(Language.RU).get(0)).append(' ').append(printer.value(r)));
-    perform.target().ifPresent(t -> text.append(" по ").append(nouns.phrase(t, DATIVE, true)));
+    perform.target().ifPresent(t -> text.append(" по ").append(nouns.dativeOf(t)));
+    perform.as().map(state -> printer.entry(Category.STATES, state)).ifPresent(state -> text.append(" как по ").append(forms.adjective(state.words(Language.RU).get(0), DATIVE, Cells.NEUTER, false)));
     return text.toString();
   }
 

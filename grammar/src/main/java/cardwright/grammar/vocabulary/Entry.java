@@ -5,6 +5,7 @@ import cardwright.grammar.document.ScalarNode;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
@@ -34,6 +35,8 @@ public record Entry(
 
   private static final Pattern PARAMETERS = Pattern.compile("(\\s+\\S{1,3})?\\s+[A-Z](\\W.*)?$|\\s*:\\s*….*$");
 
+  private static final Pattern LEAD = Pattern.compile("(, [^,]+) [A-Z]\\s*$");
+
   /** What a keyword takes and means. */
   public record Definition(List<String> parameters, BodyKind body, Map<Language, ScalarNode> means, Optional<String> clause) {}
 
@@ -51,7 +54,13 @@ public record Entry(
 
   /** A keyword's wording without its parameters and body: «броня» of «броня N». */
   public static String bare(String wording) {
-    return PARAMETERS.matcher(wording).replaceAll("");
+    return PARAMETERS.matcher(LEAD.matcher(wording).replaceAll("")).replaceAll("");
+  }
+
+  /** The words before the number of a keyword: «, дальность» of «прыжок, дальность N»; empty for most. */
+  public static String lead(String wording) {
+    Matcher lead = LEAD.matcher(wording);
+    return lead.find() ? lead.group(1) : "";
   }
 
   /** The same object: a vocabulary has each entry once, and comparing all its words would take long. */

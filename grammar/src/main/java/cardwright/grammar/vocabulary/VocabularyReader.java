@@ -34,6 +34,7 @@ final class VocabularyReader {
           Map.entry(Category.ROLES, List.of("die")),
           Map.entry(Category.VERBS, List.of("joins", "noun-en", "noun-ru")),
           Map.entry(Category.ACTION_TRAITS, List.of("noun")),
+          Map.entry(Category.ACTIONS, List.of("alone-costs")),
           Map.entry(Category.TIMINGS, List.of("begins")),
           Map.entry(Category.KEYWORDS, List.of("adjective")));
 

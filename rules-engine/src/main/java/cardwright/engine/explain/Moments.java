@@ -13,6 +13,7 @@ import cardwright.grammar.meaning.Grant;
 import cardwright.grammar.meaning.Tree;
 import cardwright.grammar.meaning.Trigger;
 import cardwright.grammar.meaning.Whose;
+import cardwright.grammar.vocabulary.Category;
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.LinkedHashSet;
@@ -105,6 +106,9 @@ public final class Moments {
       found.add(new Moment("", "any step", List.of(), "whenever an effect that bears its name has been carried out; it then goes on the stack"));
     } else if (isDoneByTexts(event)) {
       found.add(new Moment("", "any step", List.of(), "whenever an ability does it; it then goes on the stack"));
+    }
+    if (rulebook.vocabulary().find(Category.KEYWORDS, event).isPresent()) {
+      found.add(new Moment("", "any step", List.of(), "whenever somebody does what the keyword says; it then goes on the stack"));
     }
     return found.isEmpty() ? List.of(new Moment("", Moment.NEVER, List.of(), "nothing in the rulebook does «" + event + "»")) : found;
   }

@@ -11,6 +11,8 @@ import cardwright.grammar.meaning.Effect;
 import cardwright.grammar.meaning.Grant;
 import cardwright.grammar.meaning.Selector;
 import cardwright.grammar.meaning.Tree;
+import cardwright.grammar.meaning.Trigger;
+import cardwright.grammar.vocabulary.Category;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -32,7 +34,11 @@ final class Events {
     Tree.visit(
         ability,
         node -> {
-          if (node instanceof Condition.Holds holds && holds.who() instanceof Selector.Player) {
+          if (node instanceof Trigger.On on && isNever(on.event(), rulebook)) {
+            found.add(new Unfeasible(new Part.Done(on.event()), "«" + on.event() + "» is a keyword that is had and never done: nothing can wait for it"));
+          } else if (node instanceof Effect.UseKeyword use && definition(use.keyword().keyword(), rulebook).stream().noneMatch(Ability.Activated.class::isInstance)) {
+            found.add(new Unfeasible(Part.WHOLE, "«" + use.keyword().keyword() + "» is a keyword that is had and lets nobody do anything for a cost: it can't be performed"));
+          } else if (node instanceof Condition.Holds holds && holds.who() instanceof Selector.Player) {
             found.add(new Unfeasible(Part.WHOLE, "a player is in no state and has no keyword: say what cards the player has"));
           } else if (node instanceof Effect.Act act && rulebook.verbs().get(act.verb()).operation() == Operation.PERFORM_ACTION) {
             found.add(new Unfeasible(Part.of(act), "«" + act.verb() + "» only names what actions are; expected: one of the actions"));
@@ -41,6 +47,15 @@ final class Events {
           }
         });
     return found;
+  }
+
+  private static List<Ability> definition(String keyword, Rulebook rulebook) {
+    return rulebook.language().definition(keyword);
+  }
+
+  private static boolean isNever(String event, Rulebook rulebook) {
+    return rulebook.vocabulary().find(Category.KEYWORDS, event).isPresent()
+        && definition(event, rulebook).stream().noneMatch(ability -> ability instanceof Ability.Activated || ability instanceof Ability.Triggered);
   }
 
   private static void player(Grant grant, Rulebook rulebook, List<Unfeasible> found) {

@@ -17,6 +17,7 @@ public final class Procedure implements Thing {
   private int defenderRoll;
   private boolean rolled;
   private Optional<Integer> level = Optional.empty();
+  private Optional<String> taken = Optional.empty();
   private int strength;
   private boolean blocked;
   private boolean settled;
@@ -94,6 +95,15 @@ public final class Procedure implements Thing {
 
   public void strength(int value) {
     strength = Math.max(0, value);
+  }
+
+  /** The state in which the target is taken to be, whatever it is in. */
+  public Optional<String> taken() {
+    return taken;
+  }
+
+  public void taken(Optional<String> state) {
+    taken = state;
   }
 
   public boolean blocked() {

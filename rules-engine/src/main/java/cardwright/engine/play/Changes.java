@@ -170,6 +170,7 @@ final class Changes {
         .anyMatch(
             each ->
                 each.grant() instanceof Grant.ProtectedFrom protection
+                    && performer.filter(card -> game.continuous().ignores(card, each)).isEmpty()
                     && game.evaluator().matches(protection.actions(), action)
                     && (protection.actions().level().isEmpty() || running.flatMap(Procedure::level).equals(protection.actions().level()))
                     && (protection.actions().from().isEmpty()
@@ -234,7 +235,9 @@ final class Changes {
   int incoming(Thing thing, Procedure procedure) {
     int sum = 0;
     for (Continuous.InForce each : game.continuous().grants(thing)) {
-      if (each.grant() instanceof Grant.Incoming incoming && game.evaluator().matches(incoming.from(), procedure, each.scope())) {
+      if (each.grant() instanceof Grant.Incoming incoming
+          && game.evaluator().matches(incoming.from(), procedure, each.scope())
+          && !game.continuous().ignores(procedure.performer(), each)) {
         sum += incoming.sign() * Math.max(0, game.evaluator().value(incoming.amount(), each.scope()));
       }
     }
@@ -264,7 +267,7 @@ final class Changes {
       return;
     }
     for (Continuous.InForce each : game.continuous().grants(pending.patient)) {
-      if (pending.amount > 0 && each.grant() instanceof Grant.Prevents prevents && concerns(prevents, pending, each.scope())) {
+      if (pending.amount > 0 && each.grant() instanceof Grant.Prevents prevents && concerns(prevents, pending, each)) {
         int whole = Math.max(0, game.evaluator().value(prevents.amount(), each.scope()));
         String period = prevents.period().orElse("");
         int left = Math.max(0, whole - game.limits().used(pending.patient, each.origin(), period));
@@ -278,10 +281,11 @@ final class Changes {
     }
   }
 
-  private boolean concerns(Grant.Prevents prevents, Pending pending, Scope scope) {
+  private boolean concerns(Grant.Prevents prevents, Pending pending, Continuous.InForce each) {
     return prevents.verb().equals(pending.verb.id())
+        && pending.agent.filter(card -> game.continuous().ignores(card, each)).isEmpty()
         && (prevents.from().isEmpty()
-            || pending.through.map(procedure -> game.evaluator().matches(prevents.from().get(), procedure, scope)).orElse(false));
+            || pending.through.map(procedure -> game.evaluator().matches(prevents.from().get(), procedure, each.scope())).orElse(false));
   }
 
   // ---- the change itself
@@ -306,6 +310,11 @@ final class Changes {
       return false;
     }
     String counter = pending.verb.counter().orElseThrow();
+    pending.amount = Math.min(pending.amount, room(card, counter));
+    if (pending.amount <= 0) {
+      nothing(pending, "it has as many as it can have");
+      return false;
+    }
     int absorbed = pending.verb.absorbedBy().map(buffer -> counters(card, buffer, -pending.amount)).orElse(0);
     card.counters(counter, card.counters(counter) + pending.amount - absorbed);
     if (pending.verb.tone() == Verb.Tone.HARM) {
@@ -435,13 +444,19 @@ final class Changes {
   /** Puts counters on a card or takes them off, where no verb of the rulebook is spoken of. */
   int counters(Card card, String counter, int change) {
     int before = card.counters(counter);
-    card.counters(counter, Math.max(0, before + change));
+    card.counters(counter, Math.max(0, before + Math.min(change, room(card, counter))));
     int made = card.counters(counter) - before;
     if (made != 0) {
       position.touch();
       changed("counters", card, "counter", counter, "change", made, "now", card.counters(counter));
     }
     return Math.abs(made);
+  }
+
+  /** How many more of a counter a card may have. */
+  private int room(Card card, String counter) {
+    int most = game.continuous().most(card, counter);
+    return most == Integer.MAX_VALUE ? most : Math.max(0, most - card.counters(counter));
   }
 
   /** Gives a player counters or takes them. */

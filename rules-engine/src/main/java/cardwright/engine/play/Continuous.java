@@ -142,7 +142,35 @@ final class Continuous {
           case ZERO -> 0;
           case REMAINING -> stat(card, stat.of().orElseThrow()) - card.counters(stat.less().orElseThrow()) + stat.plus().map(card::counters).orElse(0);
         };
-    return Math.max(0, base + modifiers(card, id, Optional.empty(), Optional.empty()));
+    return Math.max(0, Math.min(base + modifiers(card, id, Optional.empty(), Optional.empty()), most(card, id)));
+  }
+
+  /** The least of what is said to be the most that a card has of a stat or a counter. */
+  int most(Card card, String statOrCounter) {
+    int most = Integer.MAX_VALUE;
+    for (InForce each : grants(card)) {
+      if (each.grant() instanceof Grant.AtMost bound && bound.statOrCounter().equals(statOrCounter)) {
+        most = Math.min(most, Math.max(0, game.evaluator().value(bound.amount(), each.scope())));
+      }
+    }
+    return most;
+  }
+
+  /** Whether a card has a trait now: printed, unless it counts as something that excludes it, or because it counts as having it. */
+  boolean hasTrait(Card card, String trait) {
+    boolean has = card.definition().traits().contains(trait);
+    for (InForce each : grants(card)) {
+      if (each.grant() instanceof Grant.CountsAs counts) {
+        has = counts.trait().equals(trait) || has && !game.rulebook().excludes(counts.trait(), trait);
+      }
+    }
+    return has;
+  }
+
+  /** Whether a card does not heed what others have by a keyword. */
+  boolean ignores(Card card, InForce grant) {
+    Optional<String> keyword = grant.origin() instanceof AbilityInstance ability ? ability.compiled().keyword() : Optional.empty();
+    return keyword.isPresent() && grants(card).stream().anyMatch(each -> each.grant() instanceof Grant.Ignores ignored && ignored.keyword().equals(keyword.get()));
   }
 
   /** A stat at a level of strength, against somebody; never below 0. */

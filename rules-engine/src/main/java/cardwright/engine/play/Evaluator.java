@@ -93,9 +93,14 @@ final class Evaluator {
     }
     Optional<Value> bound = scope.ability().map(ability -> ability.compiled().bindings().get(variable.name()));
     if (bound.isPresent() && !bound.get().equals(variable)) {
-      return value(bound.get(), scope);
+      return Math.max(0, value(bound.get(), scope) + scope.ability().flatMap(ability -> ability.compiled().keyword()).map(keyword -> changeOf(keyword, scope)).orElse(0));
     }
     return scope.announced().orElseGet(() -> scope.self().map(Card::announced).orElse(0));
+  }
+
+  /** What is added to the number of a keyword of the card that speaks. */
+  private int changeOf(String keyword, Scope scope) {
+    return scope.self().map(card -> game.continuous().modifiers(card, keyword, Optional.empty(), Optional.empty())).orElse(0);
   }
 
   private static int shown(Thing thing) {
@@ -132,6 +137,8 @@ final class Evaluator {
       return compares.comparison().holds(value(compares.left(), scope), value(compares.right(), scope));
     } else if (condition instanceof Condition.TurnOf turn) {
       return position.active().isPresent() && players(turn.who(), scope).contains(position.active().get());
+    } else if (condition instanceof Condition.PlayerIs is) {
+      return players(is.who(), scope).equals(players(is.is(), scope));
     } else if (condition instanceof Condition.Happened happened) {
       List<Happening> remembered = happened.period().equals(TURN) ? position.thisTurn() : position.history();
       for (Happening event : remembered) {
@@ -200,7 +207,16 @@ final class Evaluator {
         trigger.by().isEmpty()
             || event.through().map(procedure -> matches(trigger.by().get(), procedure, scope)).orElse(false);
     boolean level = trigger.level().isEmpty() || event.through().map(procedure -> procedure.level().equals(trigger.level())).orElse(false);
-    return agent && patient && through && level;
+    return agent && patient && through && level && endsAt(trigger, event, scope);
+  }
+
+  /** Whether what moved, or whoever did it where nothing is said to have moved, is now where the trigger says. */
+  private boolean endsAt(Trigger.On trigger, Happening event, Scope scope) {
+    if (trigger.place().isEmpty()) {
+      return true;
+    }
+    Optional<Thing> moved = event.patient().or(() -> event.agent().map(card -> card));
+    return moved.filter(Card.class::isInstance).flatMap(thing -> ((Card) thing).cell()).map(cell -> isAmong(trigger.place().get(), cell, scope)).orElse(false);
   }
 
   /**
@@ -361,6 +377,9 @@ final class Evaluator {
       return scope.self().map(self -> !self.equals(thing)).orElse(true);
     } else if (filter instanceof Filter.Related related) {
       return things(related.to(), scope).stream().anyMatch(to -> geometrist.related(rulebook.relations().get(related.relation()), thing, to));
+    } else if (filter instanceof Filter.Within within) {
+      int most = value(within.distance(), scope);
+      return things(within.of(), scope).stream().anyMatch(of -> geometrist.within(thing, of, most));
     } else if (filter instanceof Filter.Is is) {
       return is(is.traitOrState(), thing, scope);
     } else if (filter instanceof Filter.Has has) {
@@ -397,8 +416,7 @@ final class Evaluator {
     if (rulebook.zones().containsKey(traitOrState)) {
       return card.zone().equals(traitOrState);
     }
-    return knows(card, scope)
-        && (card.definition().traits().contains(traitOrState) || card.definition().kinds().contains(traitOrState));
+    return knows(card, scope) && (game.continuous().hasTrait(card, traitOrState) || card.definition().kinds().contains(traitOrState));
   }
 
   Geometrist geometrist() {

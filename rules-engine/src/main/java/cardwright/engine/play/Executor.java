@@ -8,7 +8,9 @@ import cardwright.engine.match.Gained;
 import cardwright.engine.match.LogEntry.Type;
 import cardwright.engine.match.Player;
 import cardwright.engine.match.Thing;
+import cardwright.engine.rulebook.Expansion;
 import cardwright.engine.rulebook.Verb.Tone;
+import cardwright.grammar.meaning.Ability;
 import cardwright.grammar.meaning.Count;
 import cardwright.grammar.meaning.Effect;
 import cardwright.grammar.meaning.Grant;
@@ -40,6 +42,8 @@ final class Executor {
       return acts.act(act, scope);
     } else if (effect instanceof Effect.Perform perform) {
       return game.procedures().perform(perform, scope);
+    } else if (effect instanceof Effect.UseKeyword use) {
+      return use(use, scope);
     } else if (effect instanceof Effect.Named named) {
       return named(named, scope);
     } else if (effect instanceof Effect.Gain gain) {
@@ -108,6 +112,34 @@ final class Executor {
     return Tree.rewrite(
         effect,
         part -> part instanceof Effect.Act act && act.agent().filter(doers::equals).isPresent() ? new Effect.Act(act.verb(), Optional.empty(), act.object(), act.amount(), act.place()) : part);
+  }
+
+  /** What a keyword lets somebody do for a cost is done without it. */
+  private boolean use(Effect.UseKeyword use, Scope scope) {
+    List<Thing> doers = select(use.agent().orElseGet(Selector.Self::new), scope, Tone.HELP, () -> "who does it?");
+    boolean happened = false;
+    for (Thing doer : doers) {
+      if (!(doer instanceof Card card) || !game.position().isInPlay(card)) {
+        continue;
+      }
+      List<Value> numbers = use.keyword().arguments().stream().<Value>map(number -> new Value.Constant(amount(number, scope))).toList();
+      Ability.Keyword settled = new Ability.Keyword(use.keyword().keyword(), numbers, use.keyword().body(), Optional.empty());
+      for (Ability defined : Expansion.numbered(settled, game.rulebook())) {
+        if (defined instanceof Ability.Activated activated) {
+          happened |= execute(activated.effect(), Scope.ofCard(card, card.controller(), scope.procedure()));
+        }
+      }
+      keywordDone(use.keyword().keyword(), card, scope);
+    }
+    scope.it(doers);
+    return happened;
+  }
+
+  /** Everybody hears that what a keyword says was done. */
+  void keywordDone(String keyword, Card card, Scope scope) {
+    if (game.rules().isHeard("on:" + keyword)) {
+      game.happened(keyword, Optional.of(card), card.controller(), Optional.empty(), scope.procedure());
+    }
   }
 
   private boolean named(Effect.Named named, Scope scope) {

@@ -350,7 +350,7 @@ final class Game implements AutoCloseable {
   }
 
   String words(Action action) {
-    return rulebook().language().print(new Effect.Perform(Optional.empty(), action, Optional.empty()), language);
+    return rulebook().language().print(new Effect.Perform(Optional.empty(), action, Optional.empty(), Optional.empty()), language);
   }
 
   /** Something that a scenario calls by a name of its own. */

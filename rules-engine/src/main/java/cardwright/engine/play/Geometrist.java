@@ -63,6 +63,16 @@ final class Geometrist {
     return thing instanceof Card card ? card.cell().or(() -> card.lastSeen().flatMap(LastSeen::cell)) : Optional.empty();
   }
 
+  /** Whether two things are at most so many cells apart, or lengths of a table. */
+  boolean within(Thing thing, Thing of, int most) {
+    if (thing instanceof Card one && of instanceof Card other && one.spot().isPresent() && other.spot().isPresent()) {
+      return surveyor.within(one, other, most);
+    }
+    Optional<Cell> here = cell(thing);
+    Optional<Cell> there = cell(of);
+    return here.isPresent() && there.isPresent() && here.get().distance(there.get()) <= most;
+  }
+
   /** Whether a thing lies in an area of somebody's half; when nobody is named, of its own controller's half, or of either for a cell. */
   boolean located(Area area, Whose whose, Thing thing, Scope scope) {
     if (thing instanceof Card card && card.spot().isPresent()) {

@@ -60,6 +60,7 @@ final class Procedures {
     }
     scope.target(Optional.empty());
     Procedure procedure = new Procedure(perform.action(), rule, performer, chosen.get());
+    procedure.taken(perform.as());
     game.journal().add(Type.CHANGE, "verb", "declare", "action", rule.id(), "object", performer, "target", chosen.get());
     game.position().procedures().push(procedure);
     declare(procedure, scope);
@@ -205,7 +206,7 @@ final class Procedures {
 
   private boolean defends(Procedure procedure) {
     return procedure.rule().defenderDie().isPresent()
-        && procedure.rule().defendsWhile().map(how -> procedure.target().is(how) || game.continuous().hasKeyword(procedure.target(), how)).orElse(true);
+        && procedure.rule().defendsWhile().map(how -> procedure.taken().map(how::equals).orElseGet(() -> procedure.target().is(how)) || game.continuous().hasKeyword(procedure.target(), how)).orElse(true);
   }
 
   /** Rolls a die of a procedure; the last roll counts. */

@@ -50,21 +50,19 @@ final class Scope {
    */
   private static List<Thing> spokenOf(Happening event, Optional<AbilityInstance> ability) {
     Optional<Thing> patient = event.patient();
-    boolean itself = ability.map(instance -> instance.compiled().ability()).map(Scope::isAboutItself).orElse(false);
-    if (itself && event.agent().isPresent()) {
+    Optional<Trigger.On> trigger = ability.flatMap(instance -> trigger(instance.compiled().ability()));
+    boolean doer = trigger.map(Trigger.On::tellsOfDoer).orElse(false);
+    if (doer && event.agent().isPresent()) {
       return List.of(event.agent().get());
     }
     return patient.map(List::of).orElse(List.of());
   }
 
-  private static boolean isAboutItself(Ability ability) {
-    Optional<Selector> patient = Optional.empty();
+  private static Optional<Trigger.On> trigger(Ability ability) {
     if (ability instanceof Ability.Triggered triggered && triggered.trigger() instanceof Trigger.On on) {
-      patient = on.patient();
-    } else if (ability instanceof Ability.Replacement replacement) {
-      patient = replacement.event().patient();
+      return Optional.of(on);
     }
-    return patient.filter(Selector.Self.class::isInstance).isPresent();
+    return ability instanceof Ability.Replacement replacement ? Optional.of(replacement.event()) : Optional.empty();
   }
 
   /** The same words about another event: what has happened is asked of each in turn. */

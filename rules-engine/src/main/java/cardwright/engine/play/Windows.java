@@ -279,6 +279,7 @@ final class Windows {
     Effect effect = effectOf(item.ability().compiled());
     if (game.executor().agrees(effect, scope, item.ability())) {
       game.executor().execute(game.executor().withoutMay(effect), scope);
+      item.ability().compiled().keyword().ifPresent(keyword -> game.executor().keywordDone(keyword, item.ability().host(), scope));
     } else {
       game.limits().giveBack(item.ability());
     }

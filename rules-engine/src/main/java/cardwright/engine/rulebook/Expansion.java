@@ -5,6 +5,9 @@ import cardwright.grammar.meaning.Body;
 import cardwright.grammar.meaning.Effect;
 import cardwright.grammar.meaning.Grant;
 import cardwright.grammar.meaning.Tree;
+import cardwright.grammar.meaning.Value;
+import cardwright.grammar.vocabulary.Category;
+import cardwright.grammar.vocabulary.Entry;
 import java.util.List;
 
 /** Puts what a card writes behind a keyword's colon where the keyword's definition has «…». */
@@ -14,6 +17,17 @@ public final class Expansion {
   /** What a use of a keyword means, its letters not yet bound; a keyword within it is left as it is. None for one without a meaning. */
   public static List<Ability> of(Ability.Keyword use, Rulebook rulebook) {
     return rulebook.language().definition(use.keyword()).stream().map(defined -> use.body().map(body -> fill(defined, body)).orElse(defined)).toList();
+  }
+
+  /** What a use of a keyword means, with the numbers that it gives in place of the letters. */
+  public static List<Ability> numbered(Ability.Keyword use, Rulebook rulebook) {
+    List<String> letters = rulebook.vocabulary().find(Category.KEYWORDS, use.keyword()).flatMap(Entry::keyword).map(Entry.Definition::parameters).orElse(List.of());
+    return of(use, rulebook).stream().map(defined -> Tree.rewrite(defined, node -> number(node, letters, use.arguments()))).toList();
+  }
+
+  private static Object number(Object node, List<String> letters, List<Value> numbers) {
+    int index = node instanceof Value.Variable variable && variable.definition().isEmpty() ? letters.indexOf(variable.name()) : -1;
+    return index < 0 || index >= numbers.size() ? node : numbers.get(index);
   }
 
   private static Ability fill(Ability defined, Body body) {

@@ -9,7 +9,9 @@ import cardwright.grammar.document.Nearest;
 import cardwright.grammar.document.Node;
 import cardwright.grammar.document.ScalarNode;
 import cardwright.grammar.meaning.Ability;
+import cardwright.grammar.meaning.Effect;
 import cardwright.grammar.meaning.Selector;
+import cardwright.grammar.meaning.Tree;
 import cardwright.grammar.meaning.Whose;
 import cardwright.grammar.vocabulary.Category;
 import cardwright.grammar.vocabulary.Entry;
@@ -23,6 +25,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.BiFunction;
+import java.util.function.Consumer;
 
 /**
  * Reads {@code game.yaml}: what the words of the vocabulary do. Every id must have words, and what a rule refers to must exist; every word
@@ -67,6 +70,7 @@ final class GameReader {
   private final Map<String, ScalarNode> procedures = new LinkedHashMap<>();
 
   private final Map<String, ScalarNode> usedTables = new LinkedHashMap<>();
+  private final Map<ActionRule, Fields> withoutTable = new LinkedHashMap<>();
   private final Map<String, ScalarNode> usedSteps = new LinkedHashMap<>();
 
   private GameReader(Fields fields, Vocabulary vocabulary, CardLanguage language, Citations citations) {
@@ -341,10 +345,13 @@ final class GameReader {
             each.optionalText("table"),
             each.optionalText("undefended-table"));
     if (rule.procedure().isPresent()) {
-      for (String key : List.of("verb", "table", "aims")) {
+      for (String key : List.of("verb", "aims")) {
         if (!each.has(key)) {
-          each.missing("an action with a procedure needs a «verb», a «table» and what it «aims» at: «" + key + "»", key);
+          each.missing("an action with a procedure needs a «verb» and what it «aims» at: «" + key + "»", key);
         }
+      }
+      if (!each.has("table")) {
+        withoutTable.put(rule, each);
       }
     }
     boards.check(rule, each);
@@ -461,10 +468,24 @@ final class GameReader {
     return speeds;
   }
 
-  /** Every procedure that an action names and every step that a rule names must be declared. */
-  void checkNamed(Set<String> declaredProcedures, Set<String> declaredSteps) {
-    procedures.values().forEach(named -> references.exists(named, "procedure", declaredProcedures));
+  /** Every procedure that an action names and every step that a rule names must be declared; one that looks results up needs a table for that. */
+  void checkNamed(Map<String, List<Step>> declaredProcedures, Set<String> declaredSteps) {
+    procedures.values().forEach(named -> references.exists(named, "procedure", declaredProcedures.keySet()));
+    withoutTable.forEach(
+        (rule, fields) -> {
+          if (declaredProcedures.getOrDefault(rule.procedure().orElseThrow(), List.of()).stream().flatMap(Step::all).anyMatch(this::looksUp)) {
+            fields.missing("the procedure of this action looks its result up: an action of it needs a «table»", "table");
+          }
+        });
     usedSteps.values().forEach(named -> references.exists(named, "step", declaredSteps));
+  }
+
+  private boolean looksUp(Step step) {
+    boolean[] found = {false};
+    Consumer<Object> visitor = node -> found[0] |= node instanceof Effect.Act act && verbs.containsKey(act.verb()) && verbs.get(act.verb()).operation() == Operation.LOOK_UP;
+    Tree.visit(step.does(), visitor);
+    Tree.visit(step.closing(), visitor);
+    return found[0];
   }
 
   Rulebook rulebook(

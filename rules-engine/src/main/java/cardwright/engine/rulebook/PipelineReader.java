@@ -50,7 +50,7 @@ final class PipelineReader {
     int before = run.errorCount();
     fields.done();
     if (fields.sound() && run.errorCount() == before) {
-      game.checkNamed(reader.procedures.keySet(), reader.ids.keySet());
+      game.checkNamed(reader.procedures, reader.ids.keySet());
     }
     return reader;
   }

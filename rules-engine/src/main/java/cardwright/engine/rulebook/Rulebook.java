@@ -75,6 +75,12 @@ public record Rulebook(
     return stateGroups.values().stream().filter(group -> group.states().contains(state)).findFirst();
   }
 
+  /** Whether a card that has one trait cannot have the other. */
+  public boolean excludes(String trait, String other) {
+    return !trait.equals(other)
+        && traitGroups.values().stream().anyMatch(group -> group.exclusive() && group.traits().contains(trait) && group.traits().contains(other));
+  }
+
   /** Whether the id names an action trait of some action. */
   public boolean isActionTrait(String id) {
     return actions.values().stream().anyMatch(action -> action.traits().contains(id));

@@ -29,8 +29,9 @@ costAmount : NUMBER | LETTER ;
 triggered : trigger (COMMA ifClause COMMA?)? (DASH | COMMA | COLON) effect ;
 trigger   : timing | ON nounEvent | WHEN clauseEvent ;
 
-nounEvent   : A? level? event ((BY | OF) subject)? instrument? (AGAINST patient)? target? by? ;
-clauseEvent : subject? (activeEvent | passiveEvent | gainEvent | performEvent) by? ;
+nounEvent   : A? first? level? actionModifier* event ((BY | OF) subject)? instrument? (AGAINST patient)? target? by? ((A | PER) period)? ;
+first : FIRST ;
+clauseEvent : subject? (activeEvent | passiveEvent | gainEvent | performEvent) by? (FIRST_TIME (A | PER | EACH) period)? ;
 activeEvent  : finite (instrument | object | target)* ;
 passiveEvent : IS participle target? (BY agent)? ;
 gainEvent    : GAIN counted ;
@@ -70,7 +71,8 @@ prohibition : (CANNOT | DOES_NOT) infinitive object? timing?
             | refrain ;
 refrain     : REFRAIN infinitive timing? ;
 
-modifier   : sign value TO level? (stat | keyword) (AGAINST selector)? perEach? cap? ;
+modifier   : sign value TO level? (stat ofAction? | keyword) (AGAINST selector)? perEach? cap? ;
+ofAction   : OF A? actionName ;
 incoming   : sign value FROM actionPattern (AND actionPattern)* perEach? cap? ;
 sign       : PLUS | MINUS ;
 keywordUse : keyword args? (COLON body)? | value keyword ;
@@ -99,13 +101,13 @@ otherwise   : (SEMI | COMMA)? OTHERWISE (COMMA | DASH)? steps ;
 ifClause    : (IF | UNLESS) condition ;
 forEach     : FOR selector (COMMA | DASH) steps ;
 steps  : step ((COMMA | COMMA? AND | COMMA? AND? THEN) step)* ;
-step   : choice ((COMMA | SEMI)? IN_DOING COMMA? choice)* ;
+step   : choice ((COMMA | SEMI)? IN_DOING (COMMA | DASH)? choice)* ;
 choice : single (COMMA? OR single)* ;
 single : (lasting COMMA?)? subject? may? predicate | BODY ;
 lasting : UNTIL_END durationWord* period (OF whose)? ;
 may    : MAY ;
 
-predicate : act | passive | gain | ignore | lose | putCounters | removeCounters | perform | forbid ;
+predicate : choose | act | passive | gain | ignore | lose | putCounters | removeCounters | perform | forbid ;
 act       : verbForm complement* ;
 verbForm  : infinitive | finite ;
 passive   : IS participle complement* ;
@@ -119,6 +121,7 @@ zoneRef   : (whose | A)? ZONE ((OF) whose)? ;
 
 gain   : (GAIN | HAVE) gained (COMMA? AND gained)* duration? ;
 gained : grant | counted ;
+choose : CHOOSE selector ;
 ignore : ignoring duration? ;
 lose   : LOSE (keyword | counted) duration? ;
 putCounters    : PUT (counted (ON | IN) selector | (ON | IN) selector counted) ;
@@ -139,7 +142,7 @@ this : THIS ;
 
 // Who and what
 
-selector : self | it | role | player | name | pick ;
+selector : self | it | player | name | pick | role ;
 self     : SELF | THIS KIND ;
 it       : IT | ITSELF ;
 role     : A? (ROLE | VERB_ROLE) ;
@@ -149,7 +152,7 @@ name     : NAME ;
 pick : pre* (count OF? pre*)? head post* (inZone post*)? ;
 head : noun* KIND | noun+ | trait ;
 noun : NOT? NOUN ;
-pre  : article | random | whose | other | chosen | state | trait | relationPre ;
+pre  : article | random | whose | other | chosen | state | trait | relationPre | rolePre ;
 article : A ;
 count : ANY_NUMBER | (UP_TO | EXACTLY)? countNumber OR_MORE? | EACH ;
 countNumber : NUMBER | LETTER ;
@@ -158,9 +161,13 @@ other  : OTHER ;
 chosen : CHOSEN ;
 state  : NOT? (STATE | VERB_STATE | PP_STATE | ED_STATE) ;
 trait  : NOT? (TRAIT | KEYWORD_TRAIT) ;
+rolePre : ROLE ;
 relationPre : RELATION | RELATION_ANY ;
 
-post : OF whose | relationPosts | qualities | located | within ;
+post : OF whose | relationPosts | qualities | located | within | using ;
+using : USING used ;
+used  : use (COMMA use)* (COMMA? OR use)? ;
+use   : keyword | A? actionName ;
 within : WITHIN value OF selector ;
 relationPosts : relationPost (AND relationPost)* ;
 relationPost : STAND? ((RELATION_TO | RELATION_ANY) selector | RELATION | RELATION_ANY) ;
@@ -181,7 +188,9 @@ whose : YOURS | OPPONENT | OWN ;
 // Numbers
 
 value : term ((PLUS | MINUS) term)* (FOR eachOf)? cap? ;
-term  : number | letter | levels | half | countOf | measure | role ;
+term  : number | letter | levels | half | countOf | measure | role | same | spoken ;
+same  : SAME_AMOUNT ;
+spoken : stat ;
 number : NUMBER ;
 letter : LETTER ;
 levels : LEVELS ;

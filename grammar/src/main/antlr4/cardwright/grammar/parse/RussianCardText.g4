@@ -29,8 +29,9 @@ costAmount : NUMBER | LETTER ;
 triggered : trigger (COMMA ifClause COMMA?)? (DASH | COMMA | COLON) effect ;
 trigger   : timing | ON_EVENT nounEvent | WHEN clauseEvent ;
 
-nounEvent   : level? event selector? instrument? (AGAINST patient)? target? by? ;
-clauseEvent : subject? (activeEvent | reflexiveEvent | passiveEvent | gainEvent | performEvent) by? ;
+nounEvent   : first? level? actionModifier* event selector? instrument? (AGAINST patient)? target? by? (PER period)? ;
+first : FIRST ;
+clauseEvent : subject? (activeEvent | reflexiveEvent | passiveEvent | gainEvent | performEvent) by? (FIRST_TIME PER period)? ;
 activeEvent    : (VERB_FIN | VERB_FIN_COUNTER) (instrument | object | target)* ;
 reflexiveEvent : VERB_REFL target? ;
 passiveEvent   : participle ;
@@ -71,7 +72,8 @@ refrain     : MAY NOT (infinitive | reflexiveInfinitive) timing? ;
 reflexiveInfinitive : VERB_INF_REFL ;
 forbiddenFinite : VERB_FIN | VERB_REFL ;
 
-modifier   : sign value TO level? (stat | keyword) (AGAINST selector)? perEach? cap? ;
+modifier   : sign value TO level? (stat ofAction? | keyword) (AGAINST selector)? perEach? cap? ;
+ofAction   : actionName ;
 incoming   : sign value FROM actionPattern (AND actionPattern)* perEach? cap? ;
 sign       : PLUS | MINUS ;
 keywordUse : keyword args? (COLON body)? | value keyword ;
@@ -100,13 +102,13 @@ otherwise   : (SEMI | COMMA)? OTHERWISE (COMMA | DASH)? steps ;
 ifClause    : (IF | UNLESS) condition ;
 forEach     : FOR selector (COMMA | DASH) steps ;
 steps  : step ((COMMA | COMMA? AND | COMMA? AND? THEN) step)* ;
-step   : choice (COMMA? IN_DOING COMMA? choice)* ;
+step   : choice (COMMA? IN_DOING (COMMA | DASH)? choice)* ;
 choice : single (COMMA? OR single)* ;
 single : (lasting COMMA?)? subject? may? predicate | BODY ;
 lasting : UNTIL_END durationWord* period whose? ;
 may    : MAY ;
 
-predicate : act | passive | gain | ignore | lose | putCounters | removeCounters | perform | forbid ;
+predicate : choose | act | passive | gain | ignore | lose | putCounters | removeCounters | perform | forbid ;
 act       : verbForm complement* ;
 passive   : IS participle complement* ;
 verbForm  : VERB | VERB_STATE | VERB_FIN | VERB_FIN_COUNTER | VERB_REFL | VERB_INF_REFL ;
@@ -120,6 +122,7 @@ zoneRef   : whose? ZONE whose? ;
 
 gain   : GAIN gained (COMMA? AND gained)* duration? ;
 gained : grant | counted ;
+choose : CHOOSE selector ;
 ignore : ignoring duration? ;
 lose   : LOSE (keyword | counted) duration? ;
 putCounters    : PUT (counted (ON | IN) selector | (ON | IN) selector counted) ;
@@ -140,7 +143,7 @@ this : THIS ;
 
 // Who and what
 
-selector : self | it | role | player | name | pick ;
+selector : self | it | player | name | pick | role ;
 self     : SELF | THIS KIND ;
 it       : IT | THIS | ITSELF ;
 role     : ROLE ;
@@ -150,7 +153,7 @@ name     : NAME ;
 pick : pre* (count pre*)? head post* (inZone post*)? ;
 head : noun* KIND | noun+ | trait ;
 noun : NOT? NOUN ;
-pre  : random | whose | other | chosen | state | trait | relationPre ;
+pre  : random | whose | other | chosen | state | trait | relationPre | rolePre ;
 count : ANY_NUMBER | (UP_TO | EXACTLY)? countNumber OR_MORE? | EACH ;
 countNumber : NUMBER | LETTER ;
 random : RANDOM ;
@@ -158,10 +161,14 @@ other  : OTHER ;
 chosen : CHOSEN ;
 state  : NOT? (STATE | VERB_STATE | PP_STATE) ;
 trait  : NOT? (TRAIT | KEYWORD_TRAIT) ;
+rolePre : ROLE ;
 relationPre : STAND? (RELATION | RELATION_ANY | (RELATION_TO | RELATION_ANY) simple) ;
 simple : self | it | role | name ;
 
-post : whose | relationPosts | qualities | located | within ;
+post : whose | relationPosts | qualities | located | within | using ;
+using : COMMA? USING used COMMA? | WITH used ;
+used  : use (COMMA use)* (OR use)? ;
+use   : keyword | actionName ;
 within : WITHIN value FROM selector ;
 relationPosts : relationPost (AND relationPost)* ;
 relationPost : COMMA? STAND? ((RELATION_TO | RELATION_ANY) selector | RELATION | RELATION_ANY) ;
@@ -180,17 +187,19 @@ whose : YOURS | OPPONENT | OWN ;
 // Numbers
 
 value : term ((PLUS | MINUS) term)* (PER eachOf)? cap? ;
-term  : number | letter | levels | half | countOf | measure | role ;
+term  : number | letter | levels | half | countOf | measure | role | same | spoken ;
+same  : SAME_AMOUNT ;
+spoken : stat ;
 number : NUMBER ;
 letter : LETTER ;
 levels : LEVELS ;
 half   : HALF term rounding? ;
 rounding : ROUND_UP | ROUND_DOWN ;
 countOf  : NUMBER_OF selector ;
-measure  : NUMBER_OF counter ((ON | AT) selector)? | stat selector | IT stat ;
+measure  : NUMBER_OF counter ((ON | AT)? selector)? | stat selector | IT stat ;
 perEach  : PER eachOf ;
 eachOf   : EACH counter ((ON | AT) selector)? | selector ;
-cap      : LPAREN (AT_MOST | AT_LEAST) NUMBER RPAREN | COMMA? (AT_MOST | AT_LEAST) NUMBER ;
+cap      : LPAREN (AT_MOST | AT_LEAST) ON? NUMBER RPAREN | COMMA? (AT_MOST | AT_LEAST) ON? NUMBER ;
 
 // Conditions
 
@@ -202,7 +211,7 @@ turnOf    : IN whose? period whose? ;
 playerIs  : player not? (IS | DASH)? player ;
 existence : existencePlace (THERE_IS | STAND | none) selector | (THERE_IS | none) selector ;
 none      : THERE_IS_NOT ;
-existencePlace : AT player inZone | inZone | located | relationPost ;
+existencePlace : AT player inZone | inZone | located | relationPost | (ON | IN) KIND relationPost ;
 property  : subject? (not? (state | trait | STAND? (located | inZone | relationPost) | HAVE possessed) | isA) ;
 not       : NOT ;
 possessed : keyword | countedBound | counter | pick ;

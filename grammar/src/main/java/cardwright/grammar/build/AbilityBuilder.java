@@ -6,12 +6,13 @@ import cardwright.grammar.meaning.Effect;
 import cardwright.grammar.meaning.Grant;
 import cardwright.grammar.meaning.Limit;
 import cardwright.grammar.meaning.Selector;
+import cardwright.grammar.meaning.Tree;
 import cardwright.grammar.meaning.Trigger;
 import cardwright.grammar.meaning.Value;
 import cardwright.grammar.morphology.Cells;
-import cardwright.grammar.tokens.CardTokens;
 import cardwright.grammar.parse.Node;
 import cardwright.grammar.tokens.CardToken;
+import cardwright.grammar.tokens.CardTokens;
 import cardwright.grammar.tokens.Lexeme;
 import cardwright.grammar.vocabulary.Category;
 import cardwright.grammar.vocabulary.Entry;
@@ -133,24 +134,42 @@ final class AbilityBuilder {
   }
 
   private Ability triggered(Node node) {
-    Trigger trigger = b.triggers.trigger(node.need("trigger"));
-    return b.conditions.about(
-        ConditionBuilder.subjectOf(trigger),
-        () -> {
-          Optional<Condition> condition = node.child("ifClause").map(b.conditions::clause);
-          return new Ability.Triggered(trigger, condition, b.effects.effect(node.need("effect")), Optional.empty());
-        });
+    Node said = node.need("trigger");
+    Trigger trigger = b.triggers.trigger(said);
+    Optional<Limit> first = b.triggers.takeFirst();
+    Optional<String> letter = b.triggers.takeLetter();
+    Ability triggered =
+        b.conditions.about(
+            ConditionBuilder.subjectOf(trigger),
+            () -> {
+              Optional<Condition> condition = node.child("ifClause").map(b.conditions::clause);
+              return new Ability.Triggered(trigger, condition, b.effects.effect(node.need("effect")), first);
+            });
+    return letter.isEmpty() ? triggered : amount(triggered, letter.get(), said);
+  }
+
+  /** «получает X ран – излечить на X»: the letter is as many. */
+  private static Ability amount(Ability ability, String letter, Node event) {
+    Ability made = Tree.rewrite(ability, node -> node instanceof Value.Variable variable && variable.definition().isEmpty() && variable.name().equals(letter) ? new Value.Amount() : node);
+    if (Tree.same(made, ability)) {
+      throw new NotMeant(event.span(), "«" + letter + "» is the number of what happens, but nothing uses it");
+    }
+    return made;
   }
 
   private Ability replacement(Node node) {
     clear(node);
-    Trigger.On event = b.triggers.would(node.need("wouldEvent"));
-    return b.conditions.about(
-        ConditionBuilder.subjectOf(event),
-        () -> {
-          Optional<Condition> condition = node.child("ifClause").map(b.conditions::clause);
-          return new Ability.Replacement(event, condition, b.effects.effect(node.need("effect")), Optional.empty());
-        });
+    Node said = node.need("wouldEvent");
+    Trigger.On event = b.triggers.would(said);
+    Optional<String> letter = b.triggers.takeLetter();
+    Ability replacing =
+        b.conditions.about(
+            ConditionBuilder.subjectOf(event),
+            () -> {
+              Optional<Condition> condition = node.child("ifClause").map(b.conditions::clause);
+              return new Ability.Replacement(event, condition, b.effects.effect(node.need("effect")), Optional.empty());
+            });
+    return letter.isEmpty() ? replacing : amount(replacing, letter.get(), said);
   }
 
   /** In what a card says of itself alone «it» is the card, unless something else was spoken of before. */

@@ -198,6 +198,13 @@ final class ActBuilder {
       s.object = Optional.of(new Pick(pick.count(), pick.side(), pick.kind(), pick.filters(), Optional.empty()));
       s.place = Optional.of(new Place.Into(pick.zone().get().zone(), pick.zone().get().whose(), Place.End.UNSAID));
     }
+    boolean another = s.object.filter(o -> !o.isSelf() && !(o instanceof Pick pick && pick.zone().isPresent())).isPresent() || s.object.isEmpty() && s.agent.filter(who -> !(who instanceof Selector.Player)).isPresent();
+    if (another && s.place.orElse(null) instanceof Place.On on && on.cell() instanceof Pick pick && pick.filters().stream().anyMatch(b.selectors::isBare)) {
+      // «переместить орка на соседнюю клетку»: next to where the orc stands
+      List<cardwright.grammar.meaning.Filter> filters =
+          pick.filters().stream().map(f -> b.selectors.isBare(f) ? new cardwright.grammar.meaning.Filter.Related(((cardwright.grammar.meaning.Filter.Related) f).relation(), new Selector.It()) : f).toList();
+      s.place = Optional.of(new Place.On(new Pick(pick.count(), pick.side(), pick.kind(), filters, pick.zone())));
+    }
     if (!s.together && s.place.isPresent() && s.place.get() instanceof Place.On on && several(on.cell())) {
       throw new NotMeant(s.placeSpan, "this goes to one place, not to several");
     }

@@ -13,6 +13,7 @@ import cardwright.grammar.meaning.Trigger;
 import cardwright.grammar.meaning.Value;
 import cardwright.grammar.meaning.Whose;
 import cardwright.grammar.tokens.CardToken;
+import cardwright.grammar.tokens.Lexeme;
 import cardwright.grammar.tokens.CardTokens;
 import cardwright.grammar.parse.Node;
 import cardwright.grammar.vocabulary.Category;
@@ -22,6 +23,9 @@ import java.util.Optional;
 
 /** What must be true. */
 final class ConditionBuilder {
+  /** The kind of the places of a board, in every game. */
+  private static final String CELL = "cell";
+
   private static final Value ONE = new Value.Constant(1);
   private final Builder b;
 
@@ -195,9 +199,17 @@ final class ConditionBuilder {
     Pick pick = counted(what, b.selectors.selector(what, 0), none);
     Optional<Node> place = node.child("existencePlace");
     if (place.isPresent()) {
+      // whoever stands on the cell behind somebody stands behind him
+      place.get().token(CardTokens.KIND).ifPresent(this::isCell);
       pick = placed(pick, place.get());
     }
     return maybeNot(none, new Condition.Exists(pick));
+  }
+
+  private void isCell(CardToken kind) {
+    if (kind.as(Category.KINDS).flatMap(Lexeme::entry).filter(entry -> entry.id().equals(CELL)).isEmpty()) {
+      throw new NotMeant(kind.place(), "a place was expected here: where something is");
+    }
   }
 
   /** «есть гном» asks for one or more, «есть 2 гнома» for two or more, «ровно 2» for two; «нет гномов» for none, «нет 2 гномов» for less than two. */

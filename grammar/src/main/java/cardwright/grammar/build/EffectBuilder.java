@@ -218,6 +218,7 @@ final class EffectBuilder {
 
   private Effect predicate(Node node, Optional<Selector> subject) {
     return switch (node.rule()) {
+      case "choose" -> choose(node, subject);
       case "act" -> b.acts.act(node, subject);
       case "passive" -> b.acts.passive(node, subject);
       case "gain" -> gain(node, subject);
@@ -438,8 +439,26 @@ final class EffectBuilder {
   }
 
   private Effect forbid(Node node, Selector who) {
-    Duration duration = lasts(node, who);
-    return new Effect.Gain(who, b.grants.cannot(node), duration);
+    Optional<Duration> next = node.down("timing").flatMap(timing -> b.triggers.nextTime(timing));
+    Grant.Cannot cannot = b.grants.cannot(node);
+    if (next.isPresent() && (node.sees("duration") || lasting.isPresent())) {
+      throw new NotMeant(node.span(), "how long has been said already");
+    }
+    return new Effect.Gain(who, cannot, next.orElseGet(() -> lasts(node, who)));
+  }
+
+  private Effect choose(Node node, Optional<Selector> subject) {
+    node.has(CardTokens.CHOOSE);
+    Node what = node.need("selector");
+    Selector chosen = b.selectors.selector(what, Cells.ofCase(Cells.ACCUSATIVE));
+    if (!(chosen instanceof Selector.Pick)) {
+      throw new NotMeant(what.span(), "there is nothing to choose here: it is clear who is meant");
+    }
+    Optional<Selector> chooser = ActBuilder.agent(subject);
+    if (chooser.isPresent() && !(chooser.get() instanceof Selector.Player)) {
+      throw new NotMeant(node.span(), "players choose");
+    }
+    return new Effect.Choose(chooser, chosen);
   }
 
   private Effect ignore(Node node, Selector who) {

@@ -92,7 +92,8 @@ final class GrantBuilder {
     Optional<Integer> level = node.child("level").map(l -> b.entry(l, Category.LEVELS).order());
     String stat = node.child("keyword").map(this::numbered).orElseGet(() -> b.values.stat(node.need("stat")));
     Optional<Selector> against = node.child("selector").map(s -> b.selectors.selector(s, Cells.ofCase(Cells.DATIVE)));
-    return new Grant.Modifier(stat, level, sign, amount, against);
+    Optional<String> of = node.child("ofAction").map(action -> b.id(action.need("actionName"), Category.ACTIONS));
+    return new Grant.Modifier(stat, level, sign, amount, against, of);
   }
 
   /** «+1 к бешенству»: the number that the keyword has. */

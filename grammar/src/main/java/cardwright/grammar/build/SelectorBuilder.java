@@ -194,6 +194,7 @@ final class SelectorBuilder {
       }
       case "state", "trait" -> d.filters.add(is(node, b.language == Language.EN ? null : d));
       case "relationPre" -> d.filters.add(related(node));
+      case "rolePre" -> d.filters.add(plays(node, d));
       default -> throw new IllegalStateException(node.rule());
     }
   }
@@ -328,7 +329,11 @@ final class SelectorBuilder {
     String relation = token.as(Category.RELATIONS).flatMap(Lexeme::entry).orElseThrow().id();
     Selector to =
         node.child("selector").map(s -> selector(s, 0)).or(() -> node.child("simple").map(s -> selector(s, 0))).orElseGet(Selector.Self::new);
-    return new Filter.Related(relation, to);
+    Filter related = new Filter.Related(relation, to);
+    if (!node.sees("selector") && to instanceof Selector.Self && node.shows(CardTokens.SELF).isEmpty()) {
+      bare.add(related);
+    }
+    return related;
   }
 
   private void post(Node node, Description d) {
@@ -338,6 +343,7 @@ final class SelectorBuilder {
       case "qualities" -> qualities(node, d);
       case "located" -> d.filters.add(located(node));
       case "within" -> d.filters.add(within(node));
+      case "using" -> d.filters.add(using(node));
       default -> throw new IllegalStateException(node.rule());
     }
   }
@@ -369,6 +375,39 @@ final class SelectorBuilder {
       throw new NotMeant(part.span(), "whether it has this or lacks it is not clear: say «with» or «without» once more");
     }
     return none(part.child("plural").or(() -> part.child("countedBound").map(bound -> bound.need("counter"))).orElseGet(() -> part.need("counter")));
+  }
+
+  /** «атакованное существо»: only words that describe can stand so. */
+  private Filter plays(Node node, Description d) {
+    CardToken token = node.word();
+    var entry = token.as(Category.ROLES).flatMap(Lexeme::entry).orElseThrow();
+    if (!entry.is("describes")) {
+      throw new NotMeant(node.span(), "«" + token.getText() + "» is somebody by itself: the word behind it is too much");
+    }
+    return new Filter.Plays(entry.id());
+  }
+
+  /** «с разрядом, метанием или заклинанием» */
+  private Filter using(Node node) {
+    node.has(CardTokens.USING);
+    node.has(CardTokens.WITH);
+    Node used = node.need("used");
+    used.has(CardTokens.OR);
+    List<Filter> any = used.all("use").stream().map(this::use).toList();
+    return any.size() == 1 ? any.get(0) : new Filter.Any(any.stream().distinct().sorted(Comparator.comparing(Object::toString)).toList());
+  }
+
+  private Filter use(Node node) {
+    return node.child("keyword").<Filter>map(keyword -> new Filter.Has(b.id(keyword, Category.KEYWORDS)))
+        .orElseGet(() -> new Filter.Uses(b.id(node.need("actionName"), Category.ACTIONS)));
+  }
+
+  /** Relations that were said without their other end, told apart by identity. */
+  private final java.util.Set<Filter> bare = java.util.Collections.newSetFromMap(new java.util.IdentityHashMap<>());
+
+  /** Whether a relation was said without its other end, as «на соседнюю клетку». */
+  boolean isBare(Filter filter) {
+    return bare.contains(filter);
   }
 
   private Filter within(Node node) {

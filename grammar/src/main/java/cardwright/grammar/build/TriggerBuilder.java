@@ -3,15 +3,19 @@ package cardwright.grammar.build;
 import cardwright.grammar.Language;
 import cardwright.grammar.meaning.Ability;
 import cardwright.grammar.meaning.ActionPattern;
+import cardwright.grammar.meaning.Duration;
+import cardwright.grammar.meaning.Limit;
 import cardwright.grammar.meaning.Selector;
 import cardwright.grammar.meaning.Trigger;
+import cardwright.grammar.meaning.Value;
 import cardwright.grammar.meaning.Whose;
 import cardwright.grammar.morphology.Cells;
 import cardwright.grammar.morphology.Form.Use;
-import cardwright.grammar.tokens.CardTokens;
 import cardwright.grammar.parse.Node;
 import cardwright.grammar.tokens.CardToken;
+import cardwright.grammar.tokens.CardTokens;
 import cardwright.grammar.tokens.Lexeme;
+import cardwright.grammar.tokens.Occasion;
 import cardwright.grammar.vocabulary.Category;
 import cardwright.grammar.vocabulary.Entry;
 import cardwright.grammar.vocabulary.Frame;
@@ -25,6 +29,10 @@ final class TriggerBuilder {
   private static final Selector SELF = new Selector.Self();
   private final Builder b;
 
+  private Optional<Limit> first = Optional.empty();
+  private boolean onlyNext;
+  private Optional<String> letter = Optional.empty();
+
   TriggerBuilder(Builder builder) {
     this.b = builder;
   }
@@ -34,9 +42,26 @@ final class TriggerBuilder {
       return at(node.need("timing"));
     }
     Node event = node.child("nounEvent").orElseGet(() -> node.need("clauseEvent"));
+    first = firstOnly(event);
     Optional<Node> level = event.rule().equals("nounEvent") ? event.child("level") : event.down("performEvent").flatMap(performed -> performed.child("level"));
-    Trigger.On on = event.rule().equals("nounEvent") ? noun(event) : clause(event);
+    Trigger.On on = withTraits(event.rule().equals("nounEvent") ? noun(event) : clause(event), event);
     return level.isEmpty() ? on : atLevel(on, level.get());
+  }
+
+  /** «при дальней атаке»: such actions alone. */
+  private Trigger.On withTraits(Trigger.On on, Node event) {
+    List<String> traits = new ArrayList<>();
+    List<String> not = new ArrayList<>();
+    modifiers(event, traits, not);
+    if (traits.isEmpty() && not.isEmpty()) {
+      return on;
+    }
+    if (on.by().isPresent() || b.vocabulary.find(Category.ACTION_TRAITS, on.event()).isEmpty()) {
+      throw new NotMeant(event.span(), "of this event nothing more can be said than what it is");
+    }
+    traits.sort(String::compareTo);
+    not.sort(String::compareTo);
+    return on.by(new ActionPattern(on.event(), traits, not, Optional.empty(), Optional.empty()));
   }
 
   private Trigger.On atLevel(Trigger.On on, Node level) {
@@ -61,9 +86,49 @@ final class TriggerBuilder {
   }
 
   Trigger.At at(Node timing) {
-    CardToken token = timing.word();
-    Lexeme lexeme = token.as(Category.TIMINGS).orElseThrow();
-    return new Trigger.At(lexeme.entry().orElseThrow().id(), (Whose) lexeme.detail().orElse(Whose.ANY));
+    Lexeme lexeme = timing.word().as(Category.TIMINGS).orElseThrow();
+    Occasion occasion = (Occasion) lexeme.detail().orElse(Occasion.ANY);
+    if (occasion.next() && !onlyNext) {
+      throw new NotMeant(timing.span(), "an ability waits for every such time, not for the next one");
+    }
+    return new Trigger.At(lexeme.entry().orElseThrow().id(), occasion.whose());
+  }
+
+  /** «в начале своего следующего хода»: what is forbidden then is forbidden until that period ends. */
+  Optional<Duration> nextTime(Node timing) {
+    Lexeme lexeme = timing.leaves().stream().flatMap(token -> token.as(Category.TIMINGS).stream()).findFirst().orElseThrow();
+    Occasion occasion = (Occasion) lexeme.detail().orElse(Occasion.ANY);
+    onlyNext = occasion.next();
+    return onlyNext
+        ? Optional.of(
+            new Duration.UntilEnd(
+                lexeme.entry().flatMap(entry -> entry.option("period")).orElseThrow(() -> new NotMeant(timing.span(), "the vocabulary does not say in which period this comes")),
+                occasion.whose(), true))
+        : Optional.empty();
+  }
+
+  /** How often an event is heard, where it says so: «при первом ударе за бой»; empty for every time. */
+  Optional<Limit> takeFirst() {
+    Optional<Limit> taken = first;
+    first = Optional.empty();
+    return taken;
+  }
+
+  private Optional<Limit> firstOnly(Node event) {
+    Optional<Node> period = event.child("period");
+    boolean said = event.has(CardTokens.FIRST_TIME) | event.child("first").map(word -> word.has(CardTokens.FIRST)).orElse(false);
+    event.has(CardTokens.A, CardTokens.EACH);
+    if (said != period.isPresent()) {
+      throw new NotMeant(event.span(), said ? "in which period it is the first is missing" : "what this period counts is not clear: say «the first …»");
+    }
+    return period.map(node -> new Limit(1, b.id(node, Category.PERIODS)));
+  }
+
+  /** The letter that a text gives to the amount of what it waits for: «получает X ран». */
+  Optional<String> takeLetter() {
+    Optional<String> taken = letter;
+    letter = Optional.empty();
+    return taken;
   }
 
   private Trigger.On noun(Node node) {
@@ -275,7 +340,9 @@ final class TriggerBuilder {
     EffectBuilder.Counted what = b.effects.counted(counted);
     String verb =
         what.counter().option("put").orElseThrow(() -> new NotMeant(counted.span(), "no verb of the rulebook puts this counter, so nothing can wait for it"));
-    if (what.numbered()) {
+    if (what.value() instanceof Value.Variable variable && variable.definition().isEmpty()) {
+      letter = Optional.of(variable.name());
+    } else if (what.numbered()) {
       throw new NotMeant(counted.span(), "an event is waited for, not a number of counters");
     }
     return new Trigger.On(verb, Optional.empty(), Optional.of(subject.orElse(SELF)), Optional.empty());

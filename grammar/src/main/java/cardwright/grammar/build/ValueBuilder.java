@@ -93,6 +93,8 @@ final class ValueBuilder {
       case "half" -> half(only);
       case "countOf" -> countOf(only);
       case "measure" -> measure(only);
+      case "same" -> same(only);
+      case "spoken" -> spoken(only);
       case "role" -> roll(only);
       default -> throw new IllegalStateException(only.rule());
     };
@@ -137,6 +139,21 @@ final class ValueBuilder {
     boolean pronoun = node.has(CardTokens.IT);
     node.has(CardTokens.OWN);
     return new Value.Measure(stat(node.need("stat")), of.orElseGet(() -> pronoun ? b.discourse.pronoun(node) : new Selector.It()));
+  }
+
+  private static Value same(Node node) {
+    node.has(CardTokens.SAME_AMOUNT);
+    return new Value.Amount();
+  }
+
+  /** «избыточный урон»: of whom such a stat is, is known from what is spoken of. */
+  private Value spoken(Node node) {
+    Node stat = node.need("stat");
+    String id = stat(stat);
+    if (b.vocabulary.find(Category.STATS, id).filter(entry -> entry.is("spoken")).isEmpty()) {
+      throw new NotMeant(stat.span(), "whose this is, is missing");
+    }
+    return new Value.Measure(id, new Selector.It());
   }
 
   private Value counters(Node counter, Optional<Selector> of) {

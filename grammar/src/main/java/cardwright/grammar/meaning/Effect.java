@@ -43,6 +43,13 @@ public sealed interface Effect {
   /** A keyword with all its instances is lost. */
   record Lose(Selector who, String keyword, Duration duration) implements Effect {}
 
+  /**
+   * «выбрать существо противника»: from then on it is spoken of.
+   *
+   * @param agent the player who chooses; empty for the controller
+   */
+  record Choose(Optional<Selector> agent, Selector what) implements Effect {}
+
   /** Counters are put on something. */
   record PutCounters(Selector who, String counter, Value count) implements Effect {}
 

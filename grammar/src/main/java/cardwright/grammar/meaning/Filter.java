@@ -18,6 +18,19 @@ public sealed interface Filter {
   /** «в пределах 3 от ~»: no farther than so many cells, or lengths of a table. */
   record Within(Value distance, Selector of) implements Filter {}
 
+  /** One of these holds: «с разрядом, метанием или заклинанием». */
+  record Any(java.util.List<Filter> filters) implements Filter {
+    public Any {
+      filters = java.util.List.copyOf(filters);
+    }
+  }
+
+  /** Has an ability that performs an action, or one with such a trait: «с метанием», «обладающий разрядом». */
+  record Uses(String action) implements Filter {}
+
+  /** Plays a part in the procedure that runs: «атакованное существо». Id of a role. */
+  record Plays(String role) implements Filter {}
+
   /** Has a keyword, whatever its arguments: «со строем». */
   record Has(String keyword) implements Filter {}
 

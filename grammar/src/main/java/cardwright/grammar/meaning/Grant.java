@@ -14,8 +14,9 @@ public sealed interface Grant {
    * @param sign +1 or -1
    * @param amount how much
    * @param against only against these
+   * @param of id of the action for which alone it counts («к дальности выстрела»); empty for any
    */
-  record Modifier(String stat, Optional<Integer> level, int sign, Value amount, Optional<Selector> against) implements Grant {}
+  record Modifier(String stat, Optional<Integer> level, int sign, Value amount, Optional<Selector> against, Optional<String> of) implements Grant {}
 
   /**
    * «-1 от дальних атак»: actions of a pattern do so much less, or more, to it.

@@ -35,6 +35,9 @@ public sealed interface Value {
   /** A stat of something, or how many counters it has: «жизнь атакованного», «число фишек на ~». */
   record Measure(String statOrCounter, Selector of) implements Value {}
 
+  /** «столько же», «X ран … на X»: the amount of what the ability waited for. */
+  record Amount() implements Value {}
+
   /** What the die shows. Id of a role whose die is meant. */
   record Roll(String role) implements Value {}
 

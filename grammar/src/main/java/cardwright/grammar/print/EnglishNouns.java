@@ -61,7 +61,7 @@ final class EnglishNouns {
   }
 
   static String article(String phrase) {
-    return ("aeiouAEIOU".indexOf(phrase.charAt(0)) >= 0 ? "an " : "a ") + phrase;
+    return phrase.startsWith("the ") ? phrase : ("aeiouAEIOU".indexOf(phrase.charAt(0)) >= 0 ? "an " : "a ") + phrase;
   }
 
   static String whose(Whose whose) {
@@ -163,6 +163,7 @@ final class EnglishNouns {
         with = quality.startsWith("no ") ? " and with " : " and ";
       }
     }
+    filters.stream().filter(f -> f instanceof Filter.Uses || f instanceof Filter.Any).forEach(f -> text.append(after(f)));
     filters.stream().filter(Filter.Located.class::isInstance).forEach(f -> text.append(after(f)));
     pick.zone().ifPresent(zone -> text.append(' ').append(zone(zone)));
     filters.stream().filter(Filter.Within.class::isInstance).forEach(f -> text.append(after(f)));
@@ -191,6 +192,9 @@ final class EnglishNouns {
     if (filter instanceof Filter.Other) {
       return Optional.of("other");
     }
+    if (filter instanceof Filter.Plays plays) {
+      return Optional.of(printer.entry(Category.ROLES, plays.role()).words(Language.EN).get(0));
+    }
     if (filter instanceof Filter.Is is) {
       return Optional.of(trait(is.traitOrState()));
     }
@@ -201,9 +205,20 @@ final class EnglishNouns {
     return filter instanceof Filter.Not not && not.filter() instanceof Filter.Is is ? Optional.of("non-" + trait(is.traitOrState())) : Optional.empty();
   }
 
+  private String usedWord(Filter filter) {
+    return filter instanceof Filter.Has has
+        ? printer.keywordName(printer.entry(Category.KEYWORDS, has.keyword()), false)
+        : noun(printer.actionEntry(((Filter.Uses) filter).action()), false);
+  }
+
   private String after(Filter filter) {
     if (filter instanceof Filter.Related related) {
       return " " + relation(related);
+    }
+    if (filter instanceof Filter.Uses || filter instanceof Filter.Any) {
+      List<String> names = (filter instanceof Filter.Any all ? all.filters() : List.of(filter)).stream().map(this::usedWord).toList();
+      int last = names.size() - 1;
+      return " using " + (last == 0 ? names.get(0) : String.join(", ", names.subList(0, last)) + " or " + names.get(last));
     }
     if (filter instanceof Filter.Within within) {
       return " within " + printer.value(within.distance()) + " of " + phrase(within.of());

@@ -131,6 +131,9 @@ final class EnglishPrinter extends Printer {
     if (value instanceof Value.Measure measure) {
       return measure(measure);
     }
+    if (value instanceof Value.Amount) {
+      return "that much";
+    }
     if (value instanceof Value.Roll roll) {
       return nouns.phrase(new Selector.Role(roll.role()));
     }
@@ -161,6 +164,9 @@ final class EnglishPrinter extends Printer {
       return "the number of " + EnglishNouns.noun(counter.get(), true) + holder(measure.of());
     }
     String stat = statWord(measure.statOrCounter());
+    if (isSpoken(measure)) {
+      return stat;
+    }
     return measure.of() instanceof Selector.It it ? (plural(it) ? "their " : "its ") + stat : "the " + stat + " of " + nouns.phrase(measure.of());
   }
 
@@ -246,14 +252,21 @@ final class EnglishPrinter extends Printer {
 
   private String modifier(Grant.Modifier m) {
     String level = m.level().map(l -> level(l) + " ").orElse("");
-    return amount(m.sign(), m.amount(), " to " + level + statWord(m.stat()) + m.against().map(a -> " against " + nouns.any(a)).orElse(""));
+    return amount(m.sign(), m.amount(), " to " + level + statWord(m.stat()) + m.of().map(this::actionEntry).map(a -> " of " + EnglishNouns.noun(a, true)).orElse("") + m.against().map(a -> " against " + nouns.any(a)).orElse(""));
+  }
+
+  /** The adjectives of a pattern, each with a blank behind. */
+  String traits(ActionPattern pattern) {
+    StringBuilder text = new StringBuilder();
+    pattern.not().forEach(t -> text.append("non-").append(entry(Category.ACTION_TRAITS, t).words(Language.EN).get(0)).append(' '));
+    pattern.traits().forEach(t -> text.append(entry(Category.ACTION_TRAITS, t).words(Language.EN).get(0)).append(' '));
+    return text.toString();
   }
 
   /** "a strong strike", with which something is done. */
   String instrument(ActionPattern pattern) {
     StringBuilder text = new StringBuilder(pattern.level().map(l -> level(l) + " ").orElse(""));
-    pattern.not().forEach(t -> text.append("non-").append(entry(Category.ACTION_TRAITS, t).words(Language.EN).get(0)).append(' '));
-    pattern.traits().forEach(t -> text.append(entry(Category.ACTION_TRAITS, t).words(Language.EN).get(0)).append(' '));
+    text.append(traits(pattern));
     return EnglishNouns.article(text + EnglishNouns.noun(actionEntry(pattern.action()), false));
   }
 

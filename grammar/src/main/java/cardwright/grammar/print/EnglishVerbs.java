@@ -62,10 +62,11 @@ final class EnglishVerbs {
       if (action.category() == Category.KEYWORDS) {
         return "on " + EnglishNouns.article(Entry.bare(action.words(Language.EN).get(0))) + on.agent().filter(a -> !a.isSelf()).map(a -> " by " + nouns.phrase(a)).orElse("") + place;
       }
-      return "on " + EnglishNouns.article(on.level().map(l -> printer.level(l) + " ").orElse("") + EnglishNouns.noun(action, false))
+      String traits = on.by().filter(b -> b.action().equals(on.event()) && b.from().isEmpty()).map(printer::traits).orElse("");
+      return "on " + EnglishNouns.article(traits + on.level().map(l -> printer.level(l) + " ").orElse("") + EnglishNouns.noun(action, false))
           + on.agent().filter(a -> !a.isSelf()).map(a -> " by " + nouns.phrase(a)).orElse("")
           + on.patient().map(p -> " against " + nouns.phrase(p)).orElse("")
-          + on.by().map(b -> " from " + printer.pattern(b, false)).orElse("");
+          + on.by().filter(b -> traits.isEmpty()).map(b -> " from " + printer.pattern(b, false)).orElse("");
     }
     Frame frame = frame(on.event());
     if (on.agent().isEmpty()) {
@@ -106,6 +107,10 @@ final class EnglishVerbs {
     }
     if (effect instanceof Effect.Gain gain) {
       return told(gain.who(), may, "gain", "gains") + " " + printer.gained(gain.grant()) + printer.duration(gain.duration());
+    }
+    if (effect instanceof Effect.Choose choose) {
+      String verb = choose.agent().isEmpty() ? (may ? "you may choose" : "choose") : told(choose.agent().get(), may, "choose", "chooses");
+      return verb + " " + nouns.phrase(choose.what());
     }
     if (effect instanceof Effect.UseKeyword use) {
       return told(use.agent().orElseGet(Selector.Self::new), may, "perform", "performs") + " " + printer.keyword(use.keyword(), true);

@@ -2,8 +2,8 @@ package cardwright.grammar.print;
 
 import cardwright.grammar.Language;
 import cardwright.grammar.meaning.Ability;
-import cardwright.grammar.meaning.Anaphora;
 import cardwright.grammar.meaning.Anaphora.Referent;
+import cardwright.grammar.meaning.Anaphora;
 import cardwright.grammar.meaning.Body;
 import cardwright.grammar.meaning.Condition;
 import cardwright.grammar.meaning.Count;
@@ -378,6 +378,11 @@ public abstract class Printer {
   /** What is carried out and heard under its own name: an action, a set of actions or a keyword. */
   Entry doneEntry(String id) {
     return vocabulary.find(Category.ACTIONS, id).or(() -> vocabulary.find(Category.ACTION_TRAITS, id)).orElseGet(() -> entry(Category.KEYWORDS, id));
+  }
+
+  /** Whose a stat is need not be said. */
+  boolean isSpoken(Value.Measure measure) {
+    return measure.of() instanceof Selector.It && vocabulary.find(Category.STATS, measure.statOrCounter()).filter(entry -> entry.is("spoken")).isPresent();
   }
 
   Entry statOrCounter(String id) {

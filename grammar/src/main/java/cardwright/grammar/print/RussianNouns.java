@@ -217,6 +217,7 @@ final class RussianNouns {
         and = " и";
       }
     }
+    filters.stream().filter(f -> f instanceof Filter.Uses || f instanceof Filter.Any).forEach(f -> text.append(after(f)));
     filters.stream().filter(Filter.Located.class::isInstance).forEach(f -> text.append(after(f)));
     pick.zone().ifPresent(zone -> text.append(' ').append(zone(zone)));
     filters.stream().filter(Filter.Within.class::isInstance).forEach(f -> text.append(after(f)));
@@ -237,6 +238,9 @@ final class RussianNouns {
     if (filter instanceof Filter.Other) {
       return Optional.of(forms.adjective("другой", c, column, animate));
     }
+    if (filter instanceof Filter.Plays plays) {
+      return Optional.of(forms.adjective(printer.entry(Category.ROLES, plays.role()).words(Language.RU).get(0), c, column, animate));
+    }
     if (filter instanceof Filter.Is is) {
       return Optional.of(traitForm(is.traitOrState(), c, column, animate));
     }
@@ -256,6 +260,18 @@ final class RussianNouns {
         : forms.noun(word, entry, c, column == PLURAL);
   }
 
+  /** «разрядом, метанием или заклинанием» */
+  private String any(Filter filter) {
+    List<String> names = (filter instanceof Filter.Any all ? all.filters() : List.of(filter)).stream().map(this::hadWord).toList();
+    int last = names.size() - 1;
+    return last == 0 ? names.get(0) : String.join(", ", names.subList(0, last)) + " или " + names.get(last);
+  }
+
+  private String hadWord(Filter filter) {
+    Entry entry = filter instanceof Filter.Has has ? printer.entry(Category.KEYWORDS, has.keyword()) : printer.actionEntry(((Filter.Uses) filter).action());
+    return forms.noun(filter instanceof Filter.Has ? printer.keywordName(entry, false) : entry.words(Language.RU).get(0), entry, INSTRUMENTAL, false);
+  }
+
   private String after(Filter filter) {
     if (filter instanceof Filter.Related related) {
       return " " + relation(related);
@@ -266,6 +282,9 @@ final class RussianNouns {
     }
     if (filter instanceof Filter.Measured measured) {
       return " " + measured(measured);
+    }
+    if (filter instanceof Filter.Uses || filter instanceof Filter.Any) {
+      return " " + with(any(filter));
     }
     if (filter instanceof Filter.Within within) {
       return " в пределах " + printer.value(within.distance()) + " от " + phrase(within.of(), GENITIVE, true);

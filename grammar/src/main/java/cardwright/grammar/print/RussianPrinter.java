@@ -164,6 +164,9 @@ final class RussianPrinter extends Printer {
     if (value instanceof Value.Measure measure) {
       return measure(measure, c);
     }
+    if (value instanceof Value.Amount) {
+      return "столько же";
+    }
     if (value instanceof Value.Roll roll) {
       return nouns.phrase(new Selector.Role(roll.role()), NOMINATIVE, false);
     }
@@ -199,6 +202,9 @@ final class RussianPrinter extends Printer {
       return number(c) + forms.noun(counter.get().words(Language.RU).get(0), counter.get(), GENITIVE, true) + holder(measure.of());
     }
     String stat = statWord(measure.statOrCounter(), c);
+    if (isSpoken(measure)) {
+      return stat;
+    }
     return measure.of() instanceof Selector.It it ? nouns.pronoun(it, GENITIVE, false) + " " + stat : stat + " " + nouns.phrase(measure.of(), GENITIVE, false);
   }
 
@@ -296,7 +302,7 @@ final class RussianPrinter extends Printer {
 
   private String modifier(Grant.Modifier m) {
     String level = m.level().map(l -> level(l, DATIVE, 0) + " ").orElse("");
-    return amount(m.sign(), m.amount(), " к " + level + statWord(m.stat(), DATIVE) + m.against().map(a -> " по " + nouns.dativeOf(a)).orElse(""));
+    return amount(m.sign(), m.amount(), " к " + level + statWord(m.stat(), DATIVE) + m.of().map(this::actionEntry).map(a -> " " + forms.noun(a.words(Language.RU).get(0), a, GENITIVE, false)).orElse("") + m.against().map(a -> " по " + nouns.dativeOf(a)).orElse(""));
   }
 
   /** «+1 к удару за каждую … (максимум 3)»: how much, of what, then what the number depends on. */
@@ -323,14 +329,21 @@ final class RussianPrinter extends Printer {
     return keyword.icon().orElseGet(() -> keywordName(keyword, true));
   }
 
+  /** The adjectives of a pattern, each with a blank behind. */
+  String traits(ActionPattern pattern, int c, int column) {
+    StringBuilder text = new StringBuilder();
+    pattern.not().forEach(trait -> text.append("не").append(forms.adjective(entry(Category.ACTION_TRAITS, trait).words(Language.RU).get(0), c, column, false)).append(' '));
+    pattern.traits().forEach(trait -> text.append(forms.adjective(entry(Category.ACTION_TRAITS, trait).words(Language.RU).get(0), c, column, false)).append(' '));
+    return text.toString();
+  }
+
   /** «сильным ударом», by which something is done. */
   String instrument(ActionPattern pattern) {
     Entry action = actionEntry(pattern.action());
     String noun = action.words(Language.RU).get(0);
     int gender = forms.gender(noun, action);
     StringBuilder text = new StringBuilder(pattern.level().map(l -> level(l, Cells.INSTRUMENTAL, gender) + " ").orElse(""));
-    pattern.not().forEach(trait -> text.append("не").append(forms.adjective(entry(Category.ACTION_TRAITS, trait).words(Language.RU).get(0), Cells.INSTRUMENTAL, gender, false)).append(' '));
-    pattern.traits().forEach(trait -> text.append(forms.adjective(entry(Category.ACTION_TRAITS, trait).words(Language.RU).get(0), Cells.INSTRUMENTAL, gender, false)).append(' '));
+    text.append(traits(pattern, Cells.INSTRUMENTAL, gender));
     return text.append(forms.noun(noun, action, Cells.INSTRUMENTAL, false)).toString();
   }
 

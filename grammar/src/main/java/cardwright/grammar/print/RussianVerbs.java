@@ -53,8 +53,9 @@ final class RussianVerbs {
       if (action.category() == Category.KEYWORDS) {
         return "при " + forms.noun(Entry.bare(action.words(Language.RU).get(0)), action, PREPOSITIONAL, false) + of(on.agent()) + by;
       }
-      String level = on.level().map(l -> printer.level(l, PREPOSITIONAL, forms.gender(action.words(Language.RU).get(0), action)) + " ").orElse("");
-      return "при " + level + forms.noun(action.words(Language.RU).get(0), action, PREPOSITIONAL, false) + of(on.agent()) + on.patient().map(p -> " по " + nouns.dativeOf(p)).orElse("") + by;
+      String traits = on.by().filter(b -> b.action().equals(on.event()) && b.from().isEmpty()).map(b -> printer.traits(b, PREPOSITIONAL, forms.gender(action.words(Language.RU).get(0), action))).orElse("");
+      String level = traits + on.level().map(l -> printer.level(l, PREPOSITIONAL, forms.gender(action.words(Language.RU).get(0), action)) + " ").orElse("");
+      return "при " + level + forms.noun(action.words(Language.RU).get(0), action, PREPOSITIONAL, false) + of(on.agent()) + on.patient().map(p -> " по " + nouns.dativeOf(p)).orElse("") + (traits.isEmpty() ? by : "");
     }
     Optional<String> noun = verb.get().option("noun-ru").map(n -> n.split("\\|")[0].strip());
     boolean transitive = frame(on.event()).slot("object").filter(s -> !s.optional()).isPresent();
@@ -135,6 +136,9 @@ final class RussianVerbs {
     }
     if (effect instanceof Effect.Gain gain) {
       return told(gain.who(), may, "получить", "получает", "получают") + " " + printer.gained(gain.grant()) + printer.duration(gain.duration());
+    }
+    if (effect instanceof Effect.Choose choose) {
+      return told(choose.agent().orElseGet(Selector.Self::new), may, "выбрать", "выбирает", "выбирают") + " " + nouns.phrase(choose.what(), ACCUSATIVE, false);
     }
     if (effect instanceof Effect.UseKeyword use) {
       return told(use.agent().orElseGet(Selector.Self::new), may, "совершить", "совершает", "совершают") + " " + printer.keyword(use.keyword(), true);

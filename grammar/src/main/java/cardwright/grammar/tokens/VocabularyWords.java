@@ -164,33 +164,46 @@ final class VocabularyWords {
   /** Every occasion that {whose} can name, in every form. */
   private void timing(Entry entry, String wording) {
     if (!wording.contains("{whose}")) {
-      put(entry, CardTokens.TIMING, plain(wording), Whose.ANY);
+      put(entry, CardTokens.TIMING, plain(wording), Occasion.ANY);
       return;
     }
     String bare = wording.replace("{whose} ", "").replace("{whose}", "");
-    put(entry, CardTokens.TIMING, plain(bare), Whose.ANY);
+    occasion(entry, bare, Whose.ANY);
     if (language == Language.EN) {
       for (String noun : List.of("the opponent's", "your opponent's", "an opponent's", "opponent's")) {
-        put(entry, CardTokens.TIMING, plain(wording.replace("{whose}", noun)), Whose.OPPONENTS);
+        occasion(entry, wording.replace("{whose}", noun), Whose.OPPONENTS);
+        next(entry, wording.replace("{whose}", noun + " next"), Whose.OPPONENTS);
       }
-      put(entry, CardTokens.TIMING, plain(wording.replace("{whose}", "the")), Whose.ANY);
-      put(entry, CardTokens.TIMING, plain(wording.replace("{whose}", "each")), Whose.ANY);
-      put(entry, CardTokens.TIMING, plain(wording.replace("{whose}", "your")), Whose.YOURS);
+      occasion(entry, wording.replace("{whose}", "the"), Whose.ANY);
+      occasion(entry, wording.replace("{whose}", "each"), Whose.ANY);
+      occasion(entry, wording.replace("{whose}", "your"), Whose.YOURS);
+      next(entry, wording.replace("{whose}", "your next"), Whose.YOURS);
       for (String noun : List.of("its owner's", "its", "its controller's", "their")) {
-        put(entry, CardTokens.TIMING, plain(wording.replace("{whose}", noun)), Whose.ITS_OWNERS);
+        occasion(entry, wording.replace("{whose}", noun), Whose.ITS_OWNERS);
+        next(entry, wording.replace("{whose}", noun + " next"), Whose.ITS_OWNERS);
       }
       return;
     }
     for (String form : List.of("вашего", "вашей", "вашем", "вашим", "вашу", "ваш", "ваших")) {
-      put(entry, CardTokens.TIMING, plain(wording.replace("{whose}", form)), Whose.YOURS);
+      occasion(entry, wording.replace("{whose}", form), Whose.YOURS);
+      next(entry, wording.replace("{whose}", form + " следующего"), Whose.YOURS);
     }
     for (String form : List.of("своего", "своей", "своем", "своим", "свою", "свой")) {
-      put(entry, CardTokens.TIMING, plain(wording.replace("{whose}", form)), Whose.ITS_OWNERS);
+      occasion(entry, wording.replace("{whose}", form), Whose.ITS_OWNERS);
+      next(entry, wording.replace("{whose}", form + " следующего"), Whose.ITS_OWNERS);
     }
-    put(entry, CardTokens.TIMING, plain(wording.replaceFirst("\\{whose} (\\S+)", "$1 противника")), Whose.OPPONENTS);
+    occasion(entry, wording.replaceFirst("\\{whose} (\\S+)", "$1 противника"), Whose.OPPONENTS);
     for (String owner : List.of("его владельца", "ее владельца", "своего владельца")) {
-      put(entry, CardTokens.TIMING, plain(wording.replaceFirst("\\{whose} (\\S+)", "$1 " + owner)), Whose.ITS_OWNERS);
+      occasion(entry, wording.replaceFirst("\\{whose} (\\S+)", "$1 " + owner), Whose.ITS_OWNERS);
     }
+  }
+
+  private void occasion(Entry entry, String wording, Whose whose) {
+    put(entry, CardTokens.TIMING, plain(wording), Occasion.of(whose));
+  }
+
+  private void next(Entry entry, String wording, Whose whose) {
+    put(entry, CardTokens.TIMING, plain(wording), Occasion.of(whose).onlyNext());
   }
 
   private List<Form> noun(String wording) {

@@ -27,15 +27,15 @@ final class VocabularyReader {
       Map.ofEntries(
           Map.entry(Category.KINDS, List.of("default", "player")),
           Map.entry(Category.TRAITS, List.of("noun")),
-          Map.entry(Category.STATS, List.of("levels", "reach")),
+          Map.entry(Category.STATS, List.of("levels", "reach", "spoken")),
           Map.entry(Category.COUNTERS, List.of("held-by", "put", "removed")),
           Map.entry(Category.ZONES, List.of("at-en", "at-ru", "state-en", "state-ru", "to-ru")),
           Map.entry(Category.AREAS, List.of("at-en", "at-ru")),
-          Map.entry(Category.ROLES, List.of("die")),
+          Map.entry(Category.ROLES, List.of("describes", "die")),
           Map.entry(Category.VERBS, List.of("joins", "noun-en", "noun-ru")),
           Map.entry(Category.ACTION_TRAITS, List.of("noun")),
           Map.entry(Category.ACTIONS, List.of("alone-costs")),
-          Map.entry(Category.TIMINGS, List.of("begins")),
+          Map.entry(Category.TIMINGS, List.of("begins", "period")),
           Map.entry(Category.KEYWORDS, List.of("adjective")));
 
   private VocabularyReader() {}

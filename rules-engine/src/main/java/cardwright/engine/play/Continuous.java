@@ -8,8 +8,10 @@ import cardwright.engine.match.Procedure;
 import cardwright.engine.match.Thing;
 import cardwright.engine.rulebook.Stat;
 import cardwright.grammar.meaning.Ability;
+import cardwright.grammar.meaning.Effect;
 import cardwright.grammar.meaning.Grant;
 import cardwright.grammar.meaning.Selector;
+import cardwright.grammar.meaning.Tree;
 import cardwright.grammar.meaning.Trigger;
 import cardwright.grammar.vocabulary.Category;
 import cardwright.grammar.vocabulary.Entry;
@@ -52,6 +54,7 @@ final class Continuous {
 
   private final Game game;
   private final Map<Card, Own> printed = new HashMap<>();
+  private final Map<CompiledAbility, Set<String>> performed = new HashMap<>();
   private final Map<GrantKey, List<AbilityInstance>> granted = new HashMap<>();
   private Map<Thing, List<InForce>> inForce = Map.of();
   private Map<Card, List<AbilityInstance>> given = Map.of();
@@ -140,6 +143,7 @@ final class Continuous {
           case PRINTED_LEVELS -> card.definition().levels().getOrDefault(id, List.of(0)).get(0);
           case COST -> card.definition().cost().variable() ? card.announced() : card.definition().cost().amount();
           case ZERO -> 0;
+          case EXCESS -> Math.max(0, card.counters(stat.less().orElseThrow()) - stat(card, stat.of().orElseThrow()));
           case REMAINING -> stat(card, stat.of().orElseThrow()) - card.counters(stat.less().orElseThrow()) + stat.plus().map(card::counters).orElse(0);
         };
     return Math.max(0, Math.min(base + modifiers(card, id, Optional.empty(), Optional.empty()), most(card, id)));
@@ -189,6 +193,7 @@ final class Continuous {
     for (InForce each : grants(thing)) {
       if (each.grant() instanceof Grant.Modifier modifier
           && modifier.stat().equals(stat)
+          && modifier.of().isEmpty()
           && (modifier.level().isEmpty() || modifier.level().equals(level))
           && measuring.add(new Measured(thing, stat, each.origin()))) {
         try {
@@ -201,6 +206,36 @@ final class Continuous {
       }
     }
     return sum;
+  }
+
+  /** The sum of a card's modifiers of a stat that count for one action alone. */
+  int modifiersFor(Card card, String stat, String action) {
+    int sum = 0;
+    for (InForce each : grants(card)) {
+      if (each.grant() instanceof Grant.Modifier modifier && modifier.stat().equals(stat) && modifier.of().filter(action::equals).isPresent()) {
+        sum += modifier.sign() * Math.max(0, game.evaluator().value(modifier.amount(), each.scope()));
+      }
+    }
+    return sum;
+  }
+
+  /** Whether one of a card's abilities performs an action, or carries out an effect of its name. */
+  boolean uses(Card card, String action) {
+    return abilities(card).stream().anyMatch(ability -> performed.computeIfAbsent(ability.compiled(), Continuous::performed).contains(action));
+  }
+
+  private static Set<String> performed(CompiledAbility compiled) {
+    Set<String> actions = new HashSet<>();
+    Tree.visit(
+        compiled.ability(),
+        node -> {
+          if (node instanceof Effect.Perform perform) {
+            actions.add(perform.action().action());
+          } else if (node instanceof Effect.Named named) {
+            actions.add(named.action());
+          }
+        });
+    return actions;
   }
 
   /** A printed stat, or 0 for another one, with its modifiers against somebody; this one may be below 0, as what is added to a roll may. */

@@ -64,6 +64,8 @@ final class Evaluator {
       return candidates(count.what(), scope).size();
     } else if (value instanceof Value.Measure measure) {
       return things(measure.of(), scope).stream().mapToInt(thing -> measure(measure.statOrCounter(), thing)).sum();
+    } else if (value instanceof Value.Amount) {
+      return scope.cause().map(Happening::amount).orElse(0);
     } else if (value instanceof Value.Roll roll) {
       return things(new Selector.Role(roll.role()), scope).stream().mapToInt(Evaluator::shown).sum();
     } else if (value instanceof Value.Sum sum) {
@@ -377,6 +379,12 @@ final class Evaluator {
       return scope.self().map(self -> !self.equals(thing)).orElse(true);
     } else if (filter instanceof Filter.Related related) {
       return things(related.to(), scope).stream().anyMatch(to -> geometrist.related(rulebook.relations().get(related.relation()), thing, to));
+    } else if (filter instanceof Filter.Any any) {
+      return any.filters().stream().anyMatch(each -> matches(each, thing, scope));
+    } else if (filter instanceof Filter.Plays plays) {
+      return role(plays.role(), scope).contains(thing);
+    } else if (filter instanceof Filter.Uses uses) {
+      return thing instanceof Card card && knows(card, scope) && game.continuous().uses(card, uses.action());
     } else if (filter instanceof Filter.Within within) {
       int most = value(within.distance(), scope);
       return things(within.of(), scope).stream().anyMatch(of -> geometrist.within(thing, of, most));

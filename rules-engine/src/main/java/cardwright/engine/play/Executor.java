@@ -42,6 +42,8 @@ final class Executor {
       return acts.act(act, scope);
     } else if (effect instanceof Effect.Perform perform) {
       return game.procedures().perform(perform, scope);
+    } else if (effect instanceof Effect.Choose choose) {
+      return choose(choose, scope);
     } else if (effect instanceof Effect.UseKeyword use) {
       return use(use, scope);
     } else if (effect instanceof Effect.Named named) {
@@ -112,6 +114,15 @@ final class Executor {
     return Tree.rewrite(
         effect,
         part -> part instanceof Effect.Act act && act.agent().filter(doers::equals).isPresent() ? new Effect.Act(act.verb(), Optional.empty(), act.object(), act.amount(), act.place()) : part);
+  }
+
+  private boolean choose(Effect.Choose choose, Scope scope) {
+    Optional<Player> before = scope.doer();
+    Player chooser = choose.agent().flatMap(agent -> game.evaluator().players(((Selector.Player) agent).who(), scope).stream().findFirst()).orElse(scope.you());
+    scope.doer(Optional.of(chooser));
+    boolean chosen = !select(choose.what(), scope, chooser, Tone.NEUTRAL, () -> "which one?").isEmpty();
+    scope.doer(before);
+    return chosen;
   }
 
   /** What a keyword lets somebody do for a cost is done without it. */

@@ -366,7 +366,6 @@ final class Game implements AutoCloseable {
   Card add(cardwright.engine.cards.CardDefinition definition, Player owner, String zone) {
     Card card = new Card(position.cards().size() + 1, definition, owner, zone);
     rulebook().stateGroups().values().forEach(group -> card.state(group.id(), group.states().get(0)));
-    position.add(card);
     List<CompiledAbility> abilities = new ArrayList<>(catalogue.printed(definition));
     catalogue.common().forEach(
         (common, compiled) -> {
@@ -375,6 +374,8 @@ final class Game implements AutoCloseable {
           }
         });
     abilities.forEach(compiled -> card.printed().add(instance(compiled, card, Map.of())));
+    // only now: what holds is found of cards that are there, and this one is not ready before
+    position.add(card);
     return card;
   }
 

@@ -142,7 +142,7 @@ final class Procedures {
 
   private int range(Action action, Card performer, Scope scope) {
     int printed = action.range().map(range -> game.evaluator().value(range, scope)).orElse(0);
-    return printed + game.rulebook().actions().get(action.action()).rangeStat().map(stat -> game.continuous().stat(performer, stat)).orElse(0);
+    return printed + game.rulebook().actions().get(action.action()).rangeStat().map(stat -> game.continuous().stat(performer, stat) + game.continuous().modifiersFor(performer, stat, action.action())).orElse(0);
   }
 
   /** The level of strength that counts in a scope: that of its procedure, or of a die rolled for the purpose. */

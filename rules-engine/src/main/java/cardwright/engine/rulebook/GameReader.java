@@ -210,9 +210,10 @@ final class GameReader {
             references.optional(each, "less", "counter", ids(Category.COUNTERS)),
             references.optional(each, "plus", "counter", ids(Category.COUNTERS)),
             each.integer("minimum", 0, 99, 0));
-    if (base == Stat.Base.REMAINING && !each.has("of")) {
+    boolean difference = base == Stat.Base.REMAINING || base == Stat.Base.EXCESS;
+    if (difference && !each.has("of")) {
       each.missing("what remains needs «of», a stat, and «less», a counter", "of");
-    } else if (base == Stat.Base.REMAINING && !each.has("less")) {
+    } else if (difference && !each.has("less")) {
       each.missing("what remains needs «of», a stat, and «less», a counter", "less");
     }
     each.done();

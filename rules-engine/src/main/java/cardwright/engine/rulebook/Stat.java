@@ -24,6 +24,8 @@ public record Stat(String id, Base base, Optional<String> of, Optional<String> l
     /** Nothing but modifiers. */
     ZERO,
     /** Another stat less a counter. */
-    REMAINING
+    REMAINING,
+    /** A counter less another stat: by how much it was too many. */
+    EXCESS
   }
 }

@@ -188,7 +188,7 @@ final class Changes {
       if (!game.rules().isHeard("would:" + event.event())) {
         return;
       }
-      List<AbilityInstance> able = game.everyAbility();
+      List<AbilityInstance> able = new ArrayList<>(game.listeners().all());
       able.removeAll(pending.replacedBy);
       able.removeAll(replacing);
       able = new ArrayList<>(game.rules().replacing(able, event));

@@ -44,6 +44,7 @@ final class Game implements AutoCloseable {
   private final Evaluator evaluator;
   private final Continuous continuous;
   private final Responses responses;
+  private final Listeners listeners = new Listeners(this);
   private final UseLimits limits = new UseLimits();
   private final Choices choices;
   private final TriggerQueue triggers;
@@ -117,6 +118,10 @@ final class Game implements AutoCloseable {
     return responses;
   }
 
+  Listeners listeners() {
+    return listeners;
+  }
+
   UseLimits limits() {
     return limits;
   }
@@ -170,17 +175,6 @@ final class Game implements AutoCloseable {
   }
 
   // ---- abilities of cards
-
-  /** The abilities of every card that lies where abilities can work, in the order of the cards' numbers. */
-  List<AbilityInstance> everyAbility() {
-    List<AbilityInstance> all = new ArrayList<>();
-    for (Card card : position.cards()) {
-      if (catalogue.worksIn(card.zone()) || !card.lastKnown().isEmpty()) {
-        all.addAll(continuous.abilities(card));
-      }
-    }
-    return all;
-  }
 
   /** A new instance of an ability on a card, there from the beginning. */
   AbilityInstance instance(CompiledAbility compiled, Card host, Map<String, Integer> fixed) {

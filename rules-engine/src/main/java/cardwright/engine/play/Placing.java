@@ -17,9 +17,11 @@ import java.util.Optional;
 /** Lets a player put cards on the board, one to a cell; a group of cells opens only when all cells of the groups before it are occupied. */
 final class Placing {
   private final Game game;
+  private final Surveyor surveyor;
 
   Placing(Game game) {
     this.game = game;
+    this.surveyor = new Surveyor(game.position());
   }
 
   void place(PlacementRule rule, String verb, Player player) {
@@ -55,7 +57,7 @@ final class Placing {
 
   /** Whether a spot lies in the strip at the player's own edge. */
   boolean isInStrip(PlacementRule rule, Player player, Spot spot) {
-    return new Surveyor(game.position()).fromEdge(player.seat(), spot) <= rule.strip().orElse(0);
+    return surveyor.fromEdge(player.seat(), spot) <= rule.strip().orElse(0);
   }
 
   /** The cells that may be used now: the free ones of the first group that is not full. A forbidden cell counts as occupied. */

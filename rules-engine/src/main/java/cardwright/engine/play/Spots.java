@@ -87,6 +87,25 @@ final class Spots {
     return offer(first, allowed);
   }
 
+  /**
+   * Whether a card that is not on the table yet could be put anywhere in a region that lies around a spot.
+   *
+   * @param reach no part of the region is farther from the spot, left or right or up or down
+   */
+  boolean hasPlace(Card card, Spot around, int reach, Predicate<Spot> region) {
+    int base = surveyor.base(card);
+    List<Standing> standing = standing(card);
+    for (int y = around.y() - reach; y <= around.y() + reach; y++) {
+      for (int x = around.x() - reach; x <= around.x() + reach; x++) {
+        Spot spot = new Spot(x, y);
+        if (region.test(spot) && isAllowed(spot, base, standing, Contact.FREE)) {
+          return true;
+        }
+      }
+    }
+    return false;
+  }
+
   /** Whether there is anywhere to go. */
   boolean canMove(Card card, int length, Contact contact) {
     return card.spot().isPresent() && !allowed(card, length, contact, true).isEmpty();

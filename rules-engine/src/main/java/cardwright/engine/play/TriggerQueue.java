@@ -36,7 +36,7 @@ final class TriggerQueue {
 
   /** A timing comes due: its abilities trigger. */
   void due(String timing) {
-    for (AbilityInstance ability : game.rules().due(game.everyAbility(), timing)) {
+    for (AbilityInstance ability : game.rules().due(game.listeners().all(), timing)) {
       add(ability, Optional.empty());
     }
   }
@@ -53,7 +53,7 @@ final class TriggerQueue {
         continue;
       }
       game.position().remember(event);
-      for (AbilityInstance ability : game.rules().triggered(game.everyAbility(), event, witnesses)) {
+      for (AbilityInstance ability : game.rules().triggered(event, witnesses)) {
         add(ability, Optional.of(event));
       }
     }

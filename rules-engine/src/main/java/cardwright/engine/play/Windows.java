@@ -217,7 +217,7 @@ final class Windows {
 
   /** The player's abilities of the timings that are due and not used up. */
   private List<AbilityInstance> usable(Step step, Player player, Set<AbilityInstance> used) {
-    List<AbilityInstance> asked = game.everyAbility();
+    List<AbilityInstance> asked = new ArrayList<>(game.listeners().all());
     asked.removeIf(ability -> !ability.controller().equals(player) || used.contains(ability));
     List<AbilityInstance> usable = new ArrayList<>();
     for (String timing : step.due()) {

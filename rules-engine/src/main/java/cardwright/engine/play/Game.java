@@ -24,6 +24,7 @@ import cardwright.grammar.meaning.Effect;
 import cardwright.grammar.meaning.Grant;
 import cardwright.grammar.meaning.Selector;
 import cardwright.grammar.meaning.Value;
+import cardwright.grammar.vocabulary.Terms;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashSet;
@@ -39,6 +40,8 @@ final class Game implements AutoCloseable {
   private final Position position;
   private final List<Decider> deciders;
   private final Language language;
+  private final Sentences sentences;
+  private final Terms terms;
   private final Dice dice;
   private final Journal journal;
   private final Evaluator evaluator;
@@ -69,6 +72,8 @@ final class Game implements AutoCloseable {
     this.position = new Position(catalogue.rulebook());
     this.deciders = List.copyOf(deciders);
     this.language = language;
+    this.sentences = Sentences.in(language);
+    this.terms = new Terms(catalogue.rulebook().vocabulary(), language);
     this.dice = new Dice(seed, catalogue.rulebook().dieSides());
     this.journal = new Journal(position, reader);
     this.evaluator = new Evaluator(this);
@@ -305,7 +310,7 @@ final class Game implements AutoCloseable {
     if (winners.size() == 1) {
       end(new Outcome(Optional.of(winners.iterator().next()), verdictBy));
     } else if (winners.size() > 1) {
-      end(new Outcome(Optional.empty(), "defeat of both players at the same moment"));
+      end(new Outcome(Optional.empty(), say("end.both")));
     }
     winners.clear();
   }
@@ -319,14 +324,37 @@ final class Game implements AutoCloseable {
 
   // ---- words
 
+  /** A sentence in the language of the match. */
+  String say(String key, Object... gaps) {
+    return sentences.say(key, gaps);
+  }
+
+  /** What the game calls its concepts in the language of the match. */
+  Terms terms() {
+    return terms;
+  }
+
+  Language language() {
+    return language;
+  }
+
+  String title(Step step) {
+    return step.title(language);
+  }
+
+  /** What lengths on the table are counted in. */
+  String unit() {
+    return rulebook().board().table().orElseThrow().unit(language);
+  }
+
   /** A card as a player may know it. */
   String label(Thing thing, Player viewer) {
     if (!(thing instanceof Card card)) {
-      return thing.toString();
+      return thing instanceof Player player ? say("player." + player.role()) : thing.toString();
     }
-    String name = position.sees(viewer, card) ? card.definition().name(language) : "a face-down card";
-    String where = card.cell().map(cell -> " at " + cell).or(() -> card.spot().map(spot -> " at " + spot)).orElse("");
-    return name + " #" + card.number() + where;
+    String name = (position.sees(viewer, card) ? card.definition().name(language) : say("card.face-down")) + " #" + card.number();
+    Optional<? extends Thing> where = card.cell().isPresent() ? card.cell() : card.spot();
+    return where.isPresent() ? say("card.at", name, where.get()) : name;
   }
 
   /** An ability as a player may know it: its card and its words. */

@@ -7,8 +7,8 @@ import cardwright.engine.match.Spot;
 import cardwright.engine.match.Thing;
 import cardwright.engine.rulebook.Contact;
 import cardwright.engine.rulebook.Verb;
-import cardwright.grammar.Language;
 import cardwright.grammar.meaning.Selector;
+import cardwright.grammar.vocabulary.Category;
 import java.util.List;
 import java.util.Optional;
 
@@ -44,7 +44,7 @@ final class Mover {
     for (Thing thing : objects) {
       if (thing instanceof Card card && card.spot().isPresent() && game.changes().isAllowed(verb, card)) {
         Spots.Offer offer = spots.destinations(card, length, verb.contact());
-        String prompt = game.label(card, chooser) + ": " + verb.id() + " " + length + " " + surveyor.table().unit(Language.EN) + ", where to?";
+        String prompt = game.say("ask.move", game.label(card, chooser), game.terms().of(Category.VERBS, verb.id()), length, game.unit());
         asked = Optional.of(new Asked(card, length, verb.contact()));
         Optional<Spot> spot = choose(chooser, prompt, offer, verb);
         asked = Optional.empty();
@@ -127,7 +127,7 @@ final class Mover {
                 : near.isPresent()
                     ? isNear(spot, base, near.get(), length.get())
                     : 2 * surveyor.fromEdge(card.owner().seat(), spot) < surveyor.table().depth());
-    Optional<Spot> spot = choose(chooser, "where to put " + game.label(card, chooser) + "?", offer, verb);
+    Optional<Spot> spot = choose(chooser, game.say("ask.place", game.label(card, chooser)), offer, verb);
     spot.ifPresent(
         place -> {
           card.allCounters().clear();

@@ -38,7 +38,7 @@ final class Placing {
       }
       List<Option.Pick> options = cells.stream().map(cell -> new Option.Pick(cell, cell.toString())).toList();
       Cell cell =
-          (Cell) game.choices().one(player, Decision.Kind.PLACE, "where to put " + game.label(card, player) + "?", options, Tone.NEUTRAL).thing();
+          (Cell) game.choices().one(player, Decision.Kind.PLACE, game.say("ask.place", game.label(card, player)), options, Tone.NEUTRAL).thing();
       game.rulebook().groupOf(rule.state()).ifPresent(group -> card.state(group.id(), rule.state()));
       game.changes().toCell(verb, card, cell);
     }
@@ -46,7 +46,7 @@ final class Placing {
 
   private void onTable(Card card, PlacementRule rule, String verb, Player player) {
     Spots.Offer offer = new Spots(game).places(card, spot -> isInStrip(rule, player, spot));
-    String prompt = "where to put " + game.label(card, player) + "?";
+    String prompt = game.say("ask.place", game.label(card, player));
     Optional<Spot> spot = game.choices().spot(player, Decision.Kind.PLACE, prompt, offer, Tone.NEUTRAL);
     spot.ifPresent(
         place -> {

@@ -3,7 +3,6 @@ package cardwright.engine.play;
 import cardwright.engine.match.Card;
 import cardwright.engine.match.Spot;
 import cardwright.engine.rulebook.Contact;
-import cardwright.grammar.Language;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.LinkedHashSet;
@@ -173,10 +172,10 @@ final class Spots {
   String whyNot(Card card, int length, Contact contact, Spot spot) {
     Spot from = card.spot().orElseThrow();
     if (spot.equals(from)) {
-      return "it stands there already";
+      return game.say("no.stands-there");
     }
     if (spot.squared(from) > length * length) {
-      return "it is farther away than " + length + " " + surveyor.table().unit(Language.EN);
+      return game.say("no.too-far", length, game.unit());
     }
     return whyNotThere(card, contact, spot);
   }
@@ -189,12 +188,12 @@ final class Spots {
       return "";
     }
     if (!surveyor.holds(spot, base)) {
-      return "the base would not lie on the table";
+      return game.say("no.table");
     }
     if (!isAllowed(spot, base, standing, Contact.FREE)) {
-      return "another base is in the way";
+      return game.say("no.base-in-the-way");
     }
-    return contact == Contact.REQUIRED ? "it would not touch an enemy there" : "it would touch an enemy there";
+    return game.say(contact == Contact.REQUIRED ? "no.contact" : "no.no-contact");
   }
 
   private List<Standing> standing(Card card) {

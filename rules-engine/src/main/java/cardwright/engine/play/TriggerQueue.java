@@ -93,7 +93,7 @@ final class TriggerQueue {
       for (int i = 0; i < own.size(); i++) {
         options.add(new Option.Branch(i, (i + 1) + ". " + game.label(own.get(i).ability(), player)));
       }
-      int next = game.choices().one(player, Decision.Kind.ORDER, "which of your abilities resolves next?", options, Tone.NEUTRAL).index();
+      int next = game.choices().one(player, Decision.Kind.ORDER, game.say("ask.order"), options, Tone.NEUTRAL).index();
       order.add(own.remove(next));
     }
     order.addAll(own);

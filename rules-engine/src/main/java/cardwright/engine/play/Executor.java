@@ -117,7 +117,7 @@ final class Executor {
 
   /** What a keyword lets somebody do for a cost is done without it. */
   private boolean use(Effect.UseKeyword use, Scope scope) {
-    List<Thing> doers = select(use.agent().orElseGet(Selector.Self::new), scope, Tone.HELP, () -> "who does it?");
+    List<Thing> doers = select(use.agent().orElseGet(Selector.Self::new), scope, Tone.HELP, () -> game.say("ask.does"));
     boolean happened = false;
     for (Thing doer : doers) {
       if (!(doer instanceof Card card) || !game.position().isInPlay(card)) {

@@ -12,6 +12,7 @@ import cardwright.engine.rulebook.Zone;
 import cardwright.grammar.Language;
 import cardwright.grammar.vocabulary.Category;
 import cardwright.grammar.vocabulary.Entry;
+import cardwright.grammar.vocabulary.Terms;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;

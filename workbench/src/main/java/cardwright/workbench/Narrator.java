@@ -10,6 +10,7 @@ import cardwright.engine.rulebook.Step;
 import cardwright.engine.rulebook.Window;
 import cardwright.grammar.Language;
 import cardwright.grammar.vocabulary.Category;
+import cardwright.grammar.vocabulary.Terms;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -85,7 +86,7 @@ final class Narrator {
     if (details.containsKey("plus")) {
       return messages.say("dice.player", messages.player(details.get("player")), details.get("roll"), details.get("plus"));
     }
-    return messages.say("dice", details.containsKey("card") ? card(details.get("card")) : details.get("for"), details.get("roll"));
+    return messages.say("dice", details.containsKey("card") ? card(details.get("card")) : messages.sayOr("dice." + String.valueOf(details.get("for")).replace(' ', '-'), String.valueOf(details.get("for"))), details.get("roll"));
   }
 
   private String step(Map<String, Object> details) {
@@ -160,7 +161,7 @@ final class Narrator {
     } else if (details.containsKey("period")) {
       return messages.say("expired.period", subject, terms.of(Category.PERIODS, details.get("period")));
     } else if (details.containsKey("budget")) {
-      return messages.say("budget", messages.player(details.get("player")), Plain.amounts(String.valueOf(details.get("budget"))));
+      return messages.say("budget", messages.player(details.get("player")), Plain.amounts(String.valueOf(details.get("budget")), this::currency));
     } else if (details.containsKey("from") && details.containsKey("to")) {
       return messages.say("moves", said(verb), subject, terms.place(details.get("from")), terms.place(details.get("to")));
     } else if (details.containsKey("amount")) {
@@ -173,6 +174,15 @@ final class Narrator {
     }
     Object who = details.get("player");
     return messages.say("did", said(verb), !subject.isEmpty() || who == null ? subject : messages.player(who));
+  }
+
+  private String currency(String id) {
+    return game.rulebook().steps()
+        .flatMap(step -> step.setup().stream())
+        .filter(Step.Setup.Draft.class::isInstance)
+        .map(setup -> ((Step.Setup.Draft) setup).rule().currency(id, language))
+        .findFirst()
+        .orElse(id);
   }
 
   private static boolean object(Map<String, Object> details) {

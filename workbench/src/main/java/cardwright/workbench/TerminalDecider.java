@@ -11,6 +11,7 @@ import cardwright.engine.play.MatchStopped;
 import cardwright.engine.match.Card;
 import cardwright.grammar.Language;
 import cardwright.grammar.vocabulary.Category;
+import cardwright.grammar.vocabulary.Terms;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;
@@ -50,10 +51,10 @@ final class TerminalDecider implements Decider {
   public List<Integer> choose(Decision decision, View view) {
     draw(view);
     console.out().println();
-    console.out().println(Plain.amounts(decision.prompt()));
+    console.out().println(decision.prompt());
     for (int i = 0; i < decision.offered(); i++) {
       Option option = decision.options().get(i);
-      console.out().println("  " + (i + 1) + "  " + Plain.amounts(option.label()));
+      console.out().println("  " + (i + 1) + "  " + option.label());
       if (option instanceof Option.Take take) {
         // whoever takes cards wants to know what they do
         definition(take.card(), view).ifPresent(definition -> console.out().println("       " + inOneLine(definition)));
@@ -71,7 +72,7 @@ final class TerminalDecider implements Decider {
         return first(decision.minimum());
       }
       if (line.get().strip().equalsIgnoreCase("q")) {
-        throw new MatchStopped("you left the match");
+        throw new MatchStopped(messages.say("left"));
       }
       if (line.get().strip().startsWith("?")) {
         show(line.get().strip().substring(1).strip(), decision, view);

@@ -38,6 +38,6 @@ class MessagesTest {
 
   @Test
   void amountsAreNoMaps() {
-    assertEquals("left: gold 24, silver -2; {tap}: strike {x}", Plain.amounts("left: {gold=24, silver=-2}; {tap}: strike {x}"));
+    assertEquals("left: GOLD 24, SILVER -2; {tap}: strike {x}", Plain.amounts("left: {gold=24, silver=-2}; {tap}: strike {x}", String::toUpperCase));
   }
 }

@@ -36,9 +36,13 @@ public final class Position {
   private long version;
   private List<Card> inPlay = List.of();
   private boolean inPlayKnown;
+  private final List<StateGroup> hiding;
+  private final List<Cell> cells;
 
   public Position(Rulebook rulebook) {
     this.rulebook = rulebook;
+    this.hiding = rulebook.stateGroups().values().stream().filter(group -> !group.hiding().isEmpty()).toList();
+    this.cells = cells(rulebook.board());
     for (Player player : List.of(Player.FIRST, Player.SECOND)) {
       Map<String, List<Card>> own = new LinkedHashMap<>();
       rulebook.zones().keySet().forEach(zone -> own.put(zone, new ArrayList<>()));
@@ -165,14 +169,17 @@ public final class Position {
 
   /** All cells, row by row from the top. */
   public List<Cell> cells() {
-    Board grid = rulebook.board();
+    return cells;
+  }
+
+  private static List<Cell> cells(Board grid) {
     List<Cell> cells = new ArrayList<>();
     for (int row = 0; row < grid.rows(); row++) {
       for (int column = 0; column < grid.columns(); column++) {
         cells.add(new Cell(column, row));
       }
     }
-    return cells;
+    return List.copyOf(cells);
   }
 
   /** Cards in the zones that count as play, by number. */
@@ -190,8 +197,8 @@ public final class Position {
 
   /** Whether a card lies in a state that only its owner may look behind. */
   public boolean isHidden(Card card) {
-    for (StateGroup group : rulebook.stateGroups().values()) {
-      if (!group.hiding().isEmpty() && card.state(group.id()).equals(group.hiding())) {
+    for (StateGroup group : hiding) {
+      if (card.state(group.id()).equals(group.hiding())) {
         return true;
       }
     }

@@ -10,6 +10,7 @@ import cardwright.engine.rulebook.Activation;
 import cardwright.engine.rulebook.Operation;
 import cardwright.engine.rulebook.Step;
 import cardwright.engine.rulebook.Verb.Tone;
+import cardwright.grammar.vocabulary.Category;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
@@ -53,9 +54,9 @@ final class Activations {
       game.decider(player).idle();
       return Optional.empty();
     }
-    List<Option> options = new ArrayList<>(List.of(new Option.Pass("pass")));
+    List<Option> options = new ArrayList<>(List.of(new Option.Pass(game.say("option.pass"))));
     options.addAll(able);
-    Option chosen = game.choices().one(player, Decision.Kind.ACTIVATE, step.title() + ": activate which?", options, Tone.HELP);
+    Option chosen = game.choices().one(player, Decision.Kind.ACTIVATE, game.say("ask.activate", game.title(step)), options, Tone.HELP);
     return chosen instanceof Option.Activate activate ? Optional.of(activate) : Optional.empty();
   }
 
@@ -75,7 +76,7 @@ final class Activations {
     }
     for (Card card : game.position().inPlay()) {
       if (card.controller().equals(player) && card.is(rule.done()) && whyNotAgain(rule, card).isEmpty()) {
-        options.add(new Option.Activate(List.of(card), true, game.label(card, player) + ", once more"));
+        options.add(new Option.Activate(List.of(card), true, game.say("option.once-more", game.label(card, player))));
       }
     }
     return options;
@@ -90,29 +91,33 @@ final class Activations {
 
   private String whyNot(Activation rule, List<Card> copies) {
     if (copies.stream().anyMatch(card -> card.is(rule.done()))) {
-      return "it was activated already";
+      return game.say("no.activated-already");
     }
-    return copies.stream().allMatch(card -> card.counters(rule.resource()) == 0) ? "it is inactive: it has no " + rule.resource() : "";
+    return copies.stream().allMatch(card -> card.counters(rule.resource()) == 0) ? game.say("no.inactive", resource(rule)) : "";
   }
 
-  private static String whyNotAgain(Activation rule, Card card) {
+  private String whyNotAgain(Activation rule, Card card) {
     if (rule.again().isEmpty()) {
-      return "it was activated already";
+      return game.say("no.activated-already");
     }
     int left = card.counters(rule.resource());
     if (left == 0) {
-      return "it is inactive: it has no " + rule.resource();
+      return game.say("no.inactive", resource(rule));
     }
-    return left > rule.again().get() ? "" : "it has " + left + " " + rule.resource() + ", and to activate it once more it needs more than " + rule.again().get();
+    return left > rule.again().get() ? "" : game.say("no.again", left, resource(rule), rule.again().get());
+  }
+
+  private String resource(Activation rule) {
+    return game.terms().of(Category.COUNTERS, rule.resource());
   }
 
   /** Why a player can't activate a card now; the empty string when it is possible. */
   String whyNot(Activation rule, Player player, Card card) {
     if (!game.position().isInPlay(card)) {
-      return "the card is not in play";
+      return game.say("no.in-play");
     }
     if (!card.controller().equals(player)) {
-      return "the card is not the player's";
+      return game.say("no.your-card");
     }
     return card.is(rule.done()) ? whyNotAgain(rule, card) : whyNot(rule, copies(card));
   }
@@ -145,7 +150,7 @@ final class Activations {
   private boolean declareFirst(List<Card> cards, Step step, Player player, int base) {
     List<Option.Play> declared = new ArrayList<>();
     for (Card card : cards) {
-      ask(List.of(card), step, player, step.title() + ": first action of " + game.label(card, player) + "?").ifPresent(declared::add);
+      ask(List.of(card), step, player, game.say("ask.first-action", game.title(step), game.label(card, player))).ifPresent(declared::add);
     }
     for (Option.Play play : declared) {
       game.playing().declare(play);
@@ -161,7 +166,7 @@ final class Activations {
   private void goOn(List<Card> cards, Step step, Player player, int base) {
     while (!game.position().decided()) {
       game.windows().newStep();
-      Optional<Option.Play> play = ask(cards, step, player, step.title() + ": next action?");
+      Optional<Option.Play> play = ask(cards, step, player, game.say("ask.next-action", game.title(step)));
       if (play.isEmpty()) {
         return;
       }
@@ -176,7 +181,7 @@ final class Activations {
       game.decider(player).idle();
       return Optional.empty();
     }
-    List<Option> options = new ArrayList<>(List.of(new Option.Pass("nothing more")));
+    List<Option> options = new ArrayList<>(List.of(new Option.Pass(game.say("option.nothing-more"))));
     options.addAll(plays);
     Option chosen = game.choices().one(player, Decision.Kind.PLAY, prompt, options, Tone.HELP);
     return chosen instanceof Option.Play play ? Optional.of(play) : Optional.empty();

@@ -99,7 +99,7 @@ final class Acts {
     if (act.agent().isEmpty() || act.agent().get() instanceof Selector.Player) {
       return scope.self();
     }
-    return executor.select(act.agent().get(), scope, Verb.Tone.NEUTRAL, () -> "who does it?").stream()
+    return executor.select(act.agent().get(), scope, Verb.Tone.NEUTRAL, () -> game.say("ask.does")).stream()
         .filter(Card.class::isInstance).map(Card.class::cast).findFirst();
   }
 
@@ -140,7 +140,7 @@ final class Acts {
         scope.it(List.of(card));
         List<Thing> cells =
             act.place().filter(Place.On.class::isInstance)
-                .map(place -> executor.select(onlyFree(((Place.On) place).cell()), scope, player(scope), verb.tone(), () -> "where to?"))
+                .map(place -> executor.select(onlyFree(((Place.On) place).cell()), scope, player(scope), verb.tone(), () -> game.say("ask.where")))
                 .orElse(List.of());
         Optional<Cell> cell = cells.stream().map(Cell.class::cast).filter(place -> game.position().at(place).isEmpty()).findFirst();
         if (cell.isPresent()) {
@@ -192,7 +192,7 @@ final class Acts {
       } else if (thing instanceof Card card && !game.position().isInPlay(card)) {
         Selector anywhere = new Selector.Pick(new Count.Exactly(new Value.Constant(1)), Whose.ANY, "cell", List.of(), Optional.empty());
         Selector where = act.place().filter(Place.On.class::isInstance).map(place -> ((Place.On) place).cell()).orElse(anywhere);
-        List<Thing> cells = executor.select(onlyFree(where), scope, player(scope), verb.tone(), () -> "where to?");
+        List<Thing> cells = executor.select(onlyFree(where), scope, player(scope), verb.tone(), () -> game.say("ask.where"));
         if (!cells.isEmpty()) {
           card.allCounters().clear();
           game.changes().toCell(verb.id(), card, (Cell) cells.get(0));
@@ -234,7 +234,7 @@ final class Acts {
     }
     List<Thing> others = new ArrayList<>(game.evaluator().candidates(pick, scope));
     others.removeIf(thing -> thing.equals(first) || !(thing instanceof Card card) || card.cell().isEmpty());
-    return game.choices().things(player(scope), "with whom?", others, 1, 1, verb.tone());
+    return game.choices().things(player(scope), game.say("ask.with-whom"), others, 1, 1, verb.tone());
   }
 
   private boolean chooseAndMove(Verb verb, Effect.Act act, Scope scope) {
@@ -329,7 +329,7 @@ final class Acts {
     if (procedure.isEmpty() || to.isEmpty()) {
       return false;
     }
-    List<Thing> target = executor.select(to.get(), scope, Verb.Tone.HARM, () -> "who becomes the target?");
+    List<Thing> target = executor.select(to.get(), scope, Verb.Tone.HARM, () -> game.say("ask.new-target"));
     if (target.isEmpty() || !(target.get(0) instanceof Card card) || card.equals(procedure.get().target())) {
       return false;
     }
@@ -374,7 +374,7 @@ final class Acts {
   private boolean decide(Verb verb, Scope scope) {
     boolean loses = verb.operation() == cardwright.engine.rulebook.Operation.LOSE_GAME;
     Player player = player(scope);
-    game.verdict(loses ? player.opponent() : player, (loses ? "defeat" : "victory") + " of the " + player + " player" + stepThatSays(scope));
+    game.verdict(loses ? player.opponent() : player, game.say((loses ? "end.defeat." : "end.victory.") + player.role()) + stepThatSays(scope));
     return true;
   }
 }

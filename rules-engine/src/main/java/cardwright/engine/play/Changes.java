@@ -188,7 +188,7 @@ final class Changes {
       if (!game.rules().isHeard("would:" + event.event())) {
         return;
       }
-      List<AbilityInstance> able = game.everyAbility();
+      List<AbilityInstance> able = new ArrayList<>(game.listeners().all());
       able.removeAll(pending.replacedBy);
       able.removeAll(replacing);
       able = new ArrayList<>(game.rules().replacing(able, event));
@@ -209,7 +209,7 @@ final class Changes {
       options.add(new Option.Branch(i, (i + 1) + ". " + game.label(able.get(i), chooser)));
     }
     return able.get(
-        game.choices().one(chooser, Decision.Kind.ORDER, "which replacement applies first?", options, Verb.Tone.NEUTRAL).index());
+        game.choices().one(chooser, Decision.Kind.ORDER, game.say("ask.replacement"), options, Verb.Tone.NEUTRAL).index());
   }
 
   private void apply(AbilityInstance ability, Pending pending, Happening event) {

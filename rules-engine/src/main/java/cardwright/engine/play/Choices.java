@@ -58,7 +58,7 @@ final class Choices {
 
   /** Whether the player agrees. */
   boolean agrees(Player player, String prompt, Tone tone) {
-    List<Option> options = List.of(new Option.Accept("yes"), new Option.Pass("no"));
+    List<Option> options = List.of(new Option.Accept(game.say("option.yes")), new Option.Pass(game.say("option.no")));
     return one(player, Decision.Kind.MAY, prompt, options, tone) instanceof Option.Accept;
   }
 
@@ -102,16 +102,15 @@ final class Choices {
     }
   }
 
-  private static Optional<String> fault(Decision decision, List<Integer> answer) {
+  private Optional<String> fault(Decision decision, List<Integer> answer) {
     if (answer.size() < decision.minimum() || answer.size() > decision.maximum()) {
-      return Optional.of(
-          "%d chosen, allowed are %d to %d".formatted(answer.size(), decision.minimum(), decision.maximum()));
+      return Optional.of(game.say("answer.count", answer.size(), decision.minimum(), decision.maximum()));
     }
     if (new HashSet<>(answer).size() < answer.size()) {
-      return Optional.of("an option was chosen twice");
+      return Optional.of(game.say("answer.twice"));
     }
     return answer.stream().allMatch(index -> index >= 0 && index < decision.options().size())
         ? Optional.empty()
-        : Optional.of("there is no such option");
+        : Optional.of(game.say("answer.none"));
   }
 }

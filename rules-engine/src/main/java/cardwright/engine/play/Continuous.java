@@ -1,5 +1,6 @@
 package cardwright.engine.play;
 
+import cardwright.engine.cards.CardDefinition;
 import cardwright.engine.compile.CompiledAbility;
 import cardwright.engine.match.AbilityInstance;
 import cardwright.engine.match.Card;
@@ -50,11 +51,22 @@ final class Continuous {
   private record GrantKey(Grant grant, AbilityInstance source, Card receiver) {}
 
   /** The continuous abilities printed on a card: those by which it forbids itself something, and the others. */
-  private record Own(List<AbilityInstance> others, List<AbilityInstance> prohibitions) {}
+  private record Own(List<AbilityInstance> others, List<AbilityInstance> prohibitions) {
+
+    static Own of(Card card) {
+      List<AbilityInstance> continuous = card.printed().stream().filter(ability -> ability.compiled().ability() instanceof Ability.Continuous).toList();
+      return new Own(continuous.stream().filter(ability -> !isOwnProhibition(ability)).toList(), continuous.stream().filter(Own::isOwnProhibition).toList());
+    }
+
+    private static boolean isOwnProhibition(AbilityInstance ability) {
+      Ability.Continuous continuous = (Ability.Continuous) ability.compiled().ability();
+      return continuous.grant() instanceof Grant.Cannot && continuous.subject() instanceof Selector.Self;
+    }
+  }
 
   private final Game game;
-  private final Map<Card, Own> printed = new HashMap<>();
   private final Map<CompiledAbility, Set<String>> performed = new HashMap<>();
+  private final List<Own> printed = new ArrayList<>();
   private final Map<GrantKey, List<AbilityInstance>> granted = new HashMap<>();
   private Map<Thing, List<InForce>> inForce = Map.of();
   private Map<Card, List<AbilityInstance>> given = Map.of();
@@ -70,9 +82,13 @@ final class Continuous {
   /** Everything that a thing is granted now, by continuous abilities and for a time. */
   List<InForce> grants(Thing thing) {
     refresh();
-    List<InForce> all = new ArrayList<>(inForce.getOrDefault(thing, List.of()));
+    List<InForce> continuous = inForce.getOrDefault(thing, List.of());
     List<Gained> gained =
         thing instanceof Card card ? card.gained() : thing instanceof Procedure procedure ? procedure.gained() : List.of();
+    if (gained.isEmpty()) {
+      return continuous;
+    }
+    List<InForce> all = new ArrayList<>(continuous);
     for (Gained gain : gained) {
       all.add(new InForce(gain.grant(), Scope.ofCard(gain.source(), gain.controller(), game.procedure()), gain));
     }
@@ -82,17 +98,25 @@ final class Continuous {
   /** The abilities that a card has now: printed, gained, and given by continuous abilities; without those of keywords it has lost. */
   List<AbilityInstance> abilities(Card card) {
     refresh();
+    if (card.gained().isEmpty() && card.lost().isEmpty() && !given.containsKey(card)) {
+      return card.printed();
+    }
     List<AbilityInstance> all = new ArrayList<>(card.printed());
     card.gained().forEach(gain -> all.addAll(gain.abilities()));
     all.addAll(given.getOrDefault(card, List.of()));
     if (!card.lost().isEmpty()) {
-      all.removeIf(ability -> ability.compiled().keyword().map(keyword -> hasLost(card, keyword)).orElse(false));
+      all.removeIf(Continuous::isLost);
     }
     return all;
   }
 
   private static boolean hasLost(Card card, String keyword) {
-    return card.lost().stream().anyMatch(lost -> lost.keyword().equals(keyword));
+    for (Card.Lost lost : card.lost()) {
+      if (lost.keyword().equals(keyword)) {
+        return true;
+      }
+    }
+    return false;
   }
 
   /**
@@ -105,8 +129,19 @@ final class Continuous {
       return false;
     }
     try {
-      return card.definition().abilities().stream().anyMatch(printed -> brings(printed.meaning(), keyword, card))
-          || grants(card).stream().anyMatch(each -> quoted(each.grant()).stream().anyMatch(ability -> brings(ability, keyword, card)));
+      for (CardDefinition.PrintedAbility each : card.definition().abilities()) {
+        if (brings(each.meaning(), keyword, card)) {
+          return true;
+        }
+      }
+      for (InForce each : grants(card)) {
+        for (Ability ability : quoted(each.grant())) {
+          if (brings(ability, keyword, card)) {
+            return true;
+          }
+        }
+      }
+      return false;
     } finally {
       asking.remove(question);
     }
@@ -246,7 +281,7 @@ final class Continuous {
 
   private boolean isAgainst(Grant.Modifier modifier, Optional<Thing> against, Scope scope) {
     return modifier.against().isEmpty()
-        || against.map(thing -> game.evaluator().isAmong(modifier.against().get(), thing, scope)).orElse(false);
+        || against.isPresent() && game.evaluator().isAmong(modifier.against().get(), against.get(), scope);
   }
 
   /** Every stat and counter of a card, to be remembered when it leaves play. */
@@ -260,17 +295,24 @@ final class Continuous {
 
   /** The grant that forbids a thing to do something to an object; empty when nothing does. */
   Optional<InForce> forbids(Thing thing, List<String> verbs, Optional<Thing> object, Optional<String> timing) {
-    List<InForce> all = grants(thing);
-    all.addAll(ownProhibitions(thing, verbs));
-    return all.stream()
-        .filter(
-            each ->
-                each.grant() instanceof Grant.Cannot cannot
-                    && verbs.contains(cannot.verb())
-                    && isDue(cannot.at(), timing)
-                    && (cannot.object().isEmpty()
-                        || object.map(what -> game.evaluator().isAmong(cannot.object().get(), what, each.scope())).orElse(false)))
-        .findFirst();
+    for (InForce each : grants(thing)) {
+      if (forbids(each, verbs, object, timing)) {
+        return Optional.of(each);
+      }
+    }
+    for (InForce each : ownProhibitions(thing, verbs)) {
+      if (forbids(each, verbs, object, timing)) {
+        return Optional.of(each);
+      }
+    }
+    return Optional.empty();
+  }
+
+  private boolean forbids(InForce each, List<String> verbs, Optional<Thing> object, Optional<String> timing) {
+    return each.grant() instanceof Grant.Cannot cannot
+        && verbs.contains(cannot.verb())
+        && isDue(cannot.at(), timing)
+        && (cannot.object().isEmpty() || object.isPresent() && game.evaluator().isAmong(cannot.object().get(), object.get(), each.scope()));
   }
 
   /**
@@ -281,40 +323,49 @@ final class Continuous {
     if (!(thing instanceof Card card) || !game.catalogue().worksIn(card.zone())) {
       return List.of();
     }
-    List<AbilityInstance> asked =
-        own(card).prohibitions().stream()
-            .filter(ability -> verbs.contains(((Grant.Cannot) ((Ability.Continuous) ability.compiled().ability()).grant()).verb()))
-            .filter(ability -> ability.compiled().keyword().map(keyword -> !hasLost(card, keyword)).orElse(true))
-            .toList();
-    return asked.isEmpty()
-        ? List.of()
-        : game.rules().holding(asked).stream()
-            .map(ability -> new InForce(((Ability.Continuous) ability.compiled().ability()).grant(), game.scope(ability, Optional.empty()), ability))
-            .toList();
+    List<AbilityInstance> asked = new ArrayList<>();
+    for (AbilityInstance ability : own(card).prohibitions()) {
+      if (verbs.contains(((Grant.Cannot) grantOf(ability)).verb()) && !isLost(ability)) {
+        asked.add(ability);
+      }
+    }
+    List<InForce> own = new ArrayList<>();
+    for (AbilityInstance ability : asked.isEmpty() ? asked : game.rules().holding(asked)) {
+      own.add(new InForce(grantOf(ability), game.scope(ability, Optional.empty()), ability));
+    }
+    return own;
   }
 
+  private static Grant grantOf(AbilityInstance ability) {
+    return ((Ability.Continuous) ability.compiled().ability()).grant();
+  }
+
+  private static boolean isLost(AbilityInstance ability) {
+    Optional<String> keyword = ability.compiled().keyword();
+    return keyword.isPresent() && hasLost(ability.host(), keyword.get());
+  }
+
+  /** What is printed on a card never changes, so it is looked through once; cards are numbered from 1 in the order in which they come. */
   private Own own(Card card) {
-    return printed.computeIfAbsent(
-        card,
-        any -> {
-          List<AbilityInstance> continuous = card.printed().stream().filter(Continuous::isContinuous).toList();
-          return new Own(
-              continuous.stream().filter(ability -> !isOwnProhibition(ability)).toList(), continuous.stream().filter(Continuous::isOwnProhibition).toList());
-        });
-  }
-
-  private static boolean isOwnProhibition(AbilityInstance ability) {
-    Ability.Continuous continuous = (Ability.Continuous) ability.compiled().ability();
-    return continuous.grant() instanceof Grant.Cannot && continuous.subject() instanceof Selector.Self;
+    List<Card> cards = game.position().cards();
+    while (printed.size() < card.number()) {
+      printed.add(Own.of(cards.get(printed.size())));
+    }
+    return printed.get(card.number() - 1);
   }
 
   /** Whether a thing's controller may leave undone what the rules would make it do. */
   boolean mayRefrain(Thing thing, String verb) {
-    return grants(thing).stream().anyMatch(each -> each.grant() instanceof Grant.MayRefrain may && may.verb().equals(verb));
+    for (InForce each : grants(thing)) {
+      if (each.grant() instanceof Grant.MayRefrain may && may.verb().equals(verb)) {
+        return true;
+      }
+    }
+    return false;
   }
 
   private boolean isDue(Optional<Trigger.At> at, Optional<String> timing) {
-    return at.isEmpty() || timing.map(due -> due.equals(at.get().timing())).orElse(false);
+    return at.isEmpty() || timing.isPresent() && timing.get().equals(at.get().timing());
   }
 
   // ---- refreshing
@@ -333,17 +384,18 @@ final class Continuous {
       for (Card card : game.position().cards()) {
         if (game.catalogue().worksIn(card.zone())) {
           asked.addAll(own(card).others());
-          card.gained().forEach(gain -> asked.addAll(gain.abilities()));
+          for (Gained gain : card.gained()) {
+            asked.addAll(gain.abilities());
+          }
           if (!card.lost().isEmpty()) {
-            asked.removeIf(ability -> ability.host().equals(card) && ability.compiled().keyword().map(keyword -> hasLost(card, keyword)).orElse(false));
+            asked.removeIf(ability -> ability.host().equals(card) && isLost(ability));
           }
         }
       }
       List<AbilityInstance> round = asked;
       for (int depth = 0; depth < DEPTH && !round.isEmpty(); depth++) {
         List<AbilityInstance> found = new ArrayList<>();
-        List<AbilityInstance> holding = game.rules().holding(round);
-        for (AbilityInstance ability : holding) {
+        for (AbilityInstance ability : game.rules().holding(round)) {
           apply(ability, grants, gives, found::add);
         }
         round = found;
@@ -352,10 +404,6 @@ final class Continuous {
     } finally {
       refreshing = false;
     }
-  }
-
-  private static boolean isContinuous(AbilityInstance ability) {
-    return ability.compiled().ability() instanceof Ability.Continuous;
   }
 
   private void apply(

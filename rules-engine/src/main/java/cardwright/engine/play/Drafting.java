@@ -17,6 +17,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Collectors;
 
 /** Lets a player take cards into the squad for their cost. One who can't draft legally loses. */
 final class Drafting {
@@ -30,7 +31,7 @@ final class Drafting {
     Map<String, Integer> purse = new LinkedHashMap<>(rule.budget().get(player.role()));
     game.journal().add(Type.CHANGE, "verb", "budget", "player", player.role(), "budget", purse.toString());
     if (!isLegalStill(rule, player, purse)) {
-      game.end(new Outcome(Optional.of(player.opponent()), "the " + player.role() + " player can't draft legally"));
+      game.end(new Outcome(Optional.of(player.opponent()), game.say("end.draft." + player.role())));
       return;
     }
     while (drafted(rule, player).size() < rule.maximum()) {
@@ -38,7 +39,7 @@ final class Drafting {
       if (options.isEmpty()) {
         break;
       }
-      Option chosen = game.choices().one(player, Decision.Kind.DRAFT, "draft a card? left: " + purse, options, Tone.HELP);
+      Option chosen = game.choices().one(player, Decision.Kind.DRAFT, game.say("ask.draft", words(rule, purse)), options, Tone.HELP);
       if (!(chosen instanceof Option.Take take)) {
         break;
       }
@@ -46,6 +47,10 @@ final class Drafting {
     }
     List.copyOf(game.position().zone(player, rule.from()))
         .forEach(card -> game.changes().toZone("leave", card, rule.rest(), Position.End.TOP));
+  }
+
+  private String words(DraftRule rule, Map<String, Integer> purse) {
+    return purse.entrySet().stream().map(each -> rule.currency(each.getKey(), game.language()) + " " + each.getValue()).collect(Collectors.joining(", "));
   }
 
   private List<Card> drafted(DraftRule rule, Player player) {
@@ -56,11 +61,11 @@ final class Drafting {
   private List<Option> options(DraftRule rule, Player player, Map<String, Integer> purse) {
     List<Option> options = new ArrayList<>();
     if (counted(drafted(rule, player), rule) >= rule.minimum()) {
-      options.add(new Option.Pass("that is all"));
+      options.add(new Option.Pass(game.say("option.that-is-all")));
     }
     for (Card card : game.position().zone(player, rule.from())) {
       if (canTake(rule, player, card, purse)) {
-        options.add(new Option.Take(card, game.label(card, player) + " for " + price(card)));
+        options.add(new Option.Take(card, game.say("option.for", game.label(card, player), price(card))));
       }
     }
     return options;
@@ -166,7 +171,7 @@ final class Drafting {
     if (!alternatives.isEmpty() && (!affordable || wantsAlternative(player, card, alternatives.get(0)))) {
       Scope scope = Scope.ofCard(card, player, Optional.empty());
       game.playing().pay(alternatives.get(0).costs(), scope);
-      card.paid(0, "instead of the cost: " + game.words(alternatives.get(0).costs().get(0)));
+      card.paid(0, game.say("paid.instead", game.words(alternatives.get(0).costs().get(0))));
       return;
     }
     int letter = card.definition().cost().variable() ? game.playing().number(player, "X", 1, most(rule, player, card, purse)) : 0;
@@ -189,7 +194,7 @@ final class Drafting {
   }
 
   private boolean wantsAlternative(Player player, Card card, Ability.AlternativeCost alternative) {
-    String prompt = game.label(card, player) + ": " + game.words(alternative.costs().get(0)) + " instead of paying?";
+    String prompt = game.say("ask.instead", game.label(card, player), game.words(alternative.costs().get(0)));
     return game.choices().agrees(player, prompt, Tone.HELP);
   }
 

@@ -8,7 +8,9 @@ import cardwright.engine.match.Player;
 import cardwright.engine.match.Position;
 import cardwright.engine.match.Procedure;
 import cardwright.engine.match.Thing;
+import cardwright.engine.rulebook.ActionRule;
 import cardwright.engine.rulebook.Part;
+import cardwright.engine.rulebook.Relation;
 import cardwright.engine.rulebook.Rulebook;
 import cardwright.grammar.meaning.ActionPattern;
 import cardwright.grammar.meaning.Condition;
@@ -19,9 +21,11 @@ import cardwright.grammar.meaning.Trigger;
 import cardwright.grammar.meaning.Value;
 import cardwright.grammar.meaning.Whose;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 
 /** Answers what the words of a text mean in the position: numbers, conditions, who fits a description. It changes nothing. */
 final class Evaluator {
@@ -38,12 +42,14 @@ final class Evaluator {
   private final Rulebook rulebook;
   private final Position position;
   private final Geometrist geometrist;
+  private final Set<String> states = new HashSet<>();
 
   Evaluator(Game game) {
     this.game = game;
     this.rulebook = game.rulebook();
     this.position = game.position();
     this.geometrist = new Geometrist(position);
+    rulebook.stateGroups().values().forEach(group -> states.addAll(group.states()));
   }
 
   // ---- values
@@ -63,7 +69,11 @@ final class Evaluator {
     } else if (value instanceof Value.CountOf count) {
       return candidates(count.what(), scope).size();
     } else if (value instanceof Value.Measure measure) {
-      return things(measure.of(), scope).stream().mapToInt(thing -> measure(measure.statOrCounter(), thing)).sum();
+      int sum = 0;
+      for (Thing thing : things(measure.of(), scope)) {
+        sum += measure(measure.statOrCounter(), thing);
+      }
+      return sum;
     } else if (value instanceof Value.Amount) {
       return scope.cause().map(Happening::amount).orElse(0);
     } else if (value instanceof Value.Roll roll) {
@@ -153,9 +163,19 @@ final class Evaluator {
     } else if (condition instanceof Condition.Not not) {
       return !holds(not.condition(), scope);
     } else if (condition instanceof Condition.All all) {
-      return all.conditions().stream().allMatch(each -> holds(each, scope));
+      for (Condition each : all.conditions()) {
+        if (!holds(each, scope)) {
+          return false;
+        }
+      }
+      return true;
     } else if (condition instanceof Condition.Any any) {
-      return any.conditions().stream().anyMatch(each -> holds(each, scope));
+      for (Condition each : any.conditions()) {
+        if (holds(each, scope)) {
+          return true;
+        }
+      }
+      return false;
     }
     throw new IllegalStateException("a condition of no known kind: " + condition);
   }
@@ -167,7 +187,10 @@ final class Evaluator {
   /** «A creature is closed» holds if one is, «two are» if two are, «each is» and what is named holds if all are. */
   private boolean holds(Condition.Holds holds, Scope scope) {
     List<Thing> who = things(holds.who(), scope);
-    int so = (int) who.stream().filter(thing -> matches(holds.what(), thing, scope)).count();
+    int so = 0;
+    for (Thing thing : who) {
+      so += matches(holds.what(), thing, scope) ? 1 : 0;
+    }
     if (holds.who() instanceof Selector.Pick pick && pick.count() instanceof Count.Exactly exactly) {
       return so >= value(exactly.n(), scope);
     } else if (holds.who() instanceof Selector.Pick pick && !(pick.count() instanceof Count.Each)) {
@@ -200,16 +223,13 @@ final class Evaluator {
     }
     boolean agent =
         trigger.agent().isEmpty()
-            || event.agent().map(card -> isAmong(trigger.agent().get(), card, scope)).orElse(false)
+            || event.agent().isPresent() && isAmong(trigger.agent().get(), event.agent().get(), scope)
             || isAmong(trigger.agent().get(), event.by(), scope);
-    boolean patient =
-        trigger.patient().isEmpty()
-            || event.patient().map(thing -> isAmong(trigger.patient().get(), thing, scope)).orElse(false);
-    boolean through =
-        trigger.by().isEmpty()
-            || event.through().map(procedure -> matches(trigger.by().get(), procedure, scope)).orElse(false);
-    boolean level = trigger.level().isEmpty() || event.through().map(procedure -> procedure.level().equals(trigger.level())).orElse(false);
-    return agent && patient && through && level && endsAt(trigger, event, scope);
+    return agent
+        && (trigger.patient().isEmpty() || event.patient().isPresent() && isAmong(trigger.patient().get(), event.patient().get(), scope))
+        && (trigger.by().isEmpty() || event.through().isPresent() && matches(trigger.by().get(), event.through().get(), scope))
+        && (trigger.level().isEmpty() || event.through().isPresent() && event.through().get().level().equals(trigger.level()))
+        && endsAt(trigger, event, scope);
   }
 
   /** Whether what moved, or whoever did it where nothing is said to have moved, is now where the trigger says. */
@@ -226,9 +246,11 @@ final class Evaluator {
    * itself when such an action is declared; the action must not be heard as it a second time.
    */
   boolean names(String id, Happening event) {
-    return event.event().equals(id)
-        || !rulebook.verbs().containsKey(id)
-            && Optional.ofNullable(rulebook.actions().get(event.event())).map(rule -> rule.traits().contains(id)).orElse(false);
+    if (event.event().equals(id)) {
+      return true;
+    }
+    ActionRule action = rulebook.actions().get(event.event());
+    return action != null && action.traits().contains(id) && !rulebook.verbs().containsKey(id);
   }
 
   /** Whether an action being performed is of a pattern. */
@@ -251,7 +273,7 @@ final class Evaluator {
   /** The things that a selector means where nothing has to be chosen; for a description, all that fit it. */
   List<Thing> things(Selector selector, Scope scope) {
     if (selector instanceof Selector.Self) {
-      return scope.self().map(card -> List.<Thing>of(card)).orElse(List.of());
+      return scope.self().isPresent() ? List.of(scope.self().get()) : List.of();
     } else if (selector instanceof Selector.It) {
       return scope.it();
     } else if (selector instanceof Selector.Role role) {
@@ -349,20 +371,41 @@ final class Evaluator {
       if (!pick.kind().equals(CARD) && !knows(card, scope)) {
         return false;
       }
-      boolean kind = pick.kind().equals(CARD) || card.definition().kinds().contains(pick.kind());
-      boolean side = pick.side() == Whose.ANY || sides(pick.side(), scope).contains(card.controller());
       boolean place =
           pick.zone().isEmpty() ? position.isInPlay(card) || isSpokenOf(card, scope) : card.zone().equals(pick.zone().get().zone());
-      return kind && side && place && pick.filters().stream().allMatch(filter -> matches(filter, card, scope));
+      return place
+          && (pick.kind().equals(CARD) || card.definition().kinds().contains(pick.kind()))
+          && isOf(pick.side(), card.controller(), scope)
+          && matches(pick.filters(), card, scope);
     }
-    boolean kind = pick.kind().equals(thing instanceof Cell ? CELL : PLAYER);
-    return kind && pick.filters().stream().allMatch(filter -> matches(filter, thing, scope));
+    return pick.kind().equals(thing instanceof Cell ? CELL : PLAYER) && matches(pick.filters(), thing, scope);
+  }
+
+  private boolean matches(List<Filter> filters, Thing thing, Scope scope) {
+    for (Filter filter : filters) {
+      if (!matches(filter, thing, scope)) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private boolean isOf(Whose whose, Player player, Scope scope) {
+    return switch (whose) {
+      case ANY -> true;
+      case YOURS -> player.equals(scope.you());
+      case OPPONENTS -> !player.equals(scope.you());
+      case ITS_OWNERS -> sides(whose, scope).contains(player);
+    };
   }
 
   /** A card that has just left play still fits the description that it fitted there. */
   private static boolean isSpokenOf(Card card, Scope scope) {
-    return scope.cause().flatMap(Happening::patient).map(card::equals).orElse(false)
-        || scope.cause().flatMap(Happening::agent).map(card::equals).orElse(false);
+    if (scope.cause().isEmpty()) {
+      return false;
+    }
+    Happening cause = scope.cause().get();
+    return cause.patient().isPresent() && cause.patient().get().equals(card) || cause.agent().isPresent() && cause.agent().get().equals(card);
   }
 
   /** What a face-down card is, only its owner knows; so nobody else's text can tell its kind or traits. */
@@ -376,9 +419,15 @@ final class Evaluator {
     if (filter instanceof Filter.Not not) {
       return !matches(not.filter(), thing, scope);
     } else if (filter instanceof Filter.Other) {
-      return scope.self().map(self -> !self.equals(thing)).orElse(true);
+      return scope.self().isEmpty() || !scope.self().get().equals(thing);
     } else if (filter instanceof Filter.Related related) {
-      return things(related.to(), scope).stream().anyMatch(to -> geometrist.related(rulebook.relations().get(related.relation()), thing, to));
+      Relation relation = rulebook.relations().get(related.relation());
+      for (Thing to : things(related.to(), scope)) {
+        if (geometrist.related(relation, thing, to)) {
+          return true;
+        }
+      }
+      return false;
     } else if (filter instanceof Filter.Any any) {
       return any.filters().stream().anyMatch(each -> matches(each, thing, scope));
     } else if (filter instanceof Filter.Plays plays) {
@@ -400,7 +449,7 @@ final class Evaluator {
       if (rulebook.zones().containsKey(located.area())) {
         return thing instanceof Card card
             && card.zone().equals(located.area())
-            && (located.whose() == Whose.ANY || sides(located.whose(), scope).contains(card.owner()));
+            && isOf(located.whose(), card.owner(), scope);
       }
       return geometrist.located(rulebook.areas().get(located.area()), located.whose(), thing, scope);
     }
@@ -418,7 +467,7 @@ final class Evaluator {
     if (!(thing instanceof Card card)) {
       return false;
     }
-    if (rulebook.groupOf(traitOrState).isPresent()) {
+    if (states.contains(traitOrState)) {
       return card.lastSeen().map(seen -> seen.states().containsValue(traitOrState)).orElseGet(() -> card.is(traitOrState));
     }
     if (rulebook.zones().containsKey(traitOrState)) {

@@ -17,6 +17,7 @@ import cardwright.grammar.meaning.Grant;
 import cardwright.grammar.meaning.Selector;
 import cardwright.grammar.meaning.Tree;
 import cardwright.grammar.meaning.Value;
+import cardwright.grammar.vocabulary.Category;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -127,7 +128,7 @@ final class Executor {
 
   /** What a keyword lets somebody do for a cost is done without it. */
   private boolean use(Effect.UseKeyword use, Scope scope) {
-    List<Thing> doers = select(use.agent().orElseGet(Selector.Self::new), scope, Tone.HELP, () -> "who does it?");
+    List<Thing> doers = select(use.agent().orElseGet(Selector.Self::new), scope, Tone.HELP, () -> game.say("ask.does"));
     boolean happened = false;
     for (Thing doer : doers) {
       if (!(doer instanceof Card card) || !game.position().isInPlay(card)) {
@@ -168,11 +169,11 @@ final class Executor {
       options.add(new Option.Branch(i, game.words(choice.effects().get(i))));
     }
     return choice.effects().get(
-        game.choices().one(scope.you(), Decision.Kind.BRANCH, "which of these?", options, Tone.HELP).index());
+        game.choices().one(scope.you(), Decision.Kind.BRANCH, game.say("ask.which"), options, Tone.HELP).index());
   }
 
   private boolean gain(Effect.Gain gain, Scope scope) {
-    List<Thing> who = select(gain.who(), scope, gains.tone(gain.grant()), () -> "who gains " + game.words(gain.grant()) + "?");
+    List<Thing> who = select(gain.who(), scope, gains.tone(gain.grant()), () -> game.say("ask.gains", game.words(gain.grant()).replaceAll("\\.$", "")));
     boolean happened = false;
     for (Thing thing : who) {
       happened |= thing instanceof Card card && !game.position().isInPlay(card) ? left(card, "gain") : gains.gain(thing, gain, scope);
@@ -182,7 +183,7 @@ final class Executor {
 
   private boolean lose(Effect.Lose lose, Scope scope) {
     boolean happened = false;
-    for (Thing thing : select(lose.who(), scope, Tone.HARM, () -> "who loses it?")) {
+    for (Thing thing : select(lose.who(), scope, Tone.HARM, () -> game.say("ask.loses"))) {
       if (thing instanceof Card card && !game.position().isInPlay(card)) {
         left(card, "lose");
       } else if (thing instanceof Card card && game.continuous().hasKeyword(card, lose.keyword())) {
@@ -214,7 +215,7 @@ final class Executor {
 
   private boolean counters(Selector who, String counter, int change, Scope scope, Tone tone) {
     boolean happened = false;
-    for (Thing thing : select(who, scope, tone, () -> (change > 0 ? "who gets " : "who loses ") + counter + "?")) {
+    for (Thing thing : select(who, scope, tone, () -> game.say(change > 0 ? "ask.gets-counter" : "ask.loses-counter", game.terms().of(Category.COUNTERS, counter)))) {
       if (thing instanceof Card card) {
         happened |= isReached(card, who, scope) ? game.changes().counters(card, counter, change) > 0 : left(card, "counters");
       } else if (thing instanceof Player player) {

@@ -24,6 +24,7 @@ import cardwright.grammar.meaning.Effect;
 import cardwright.grammar.meaning.Grant;
 import cardwright.grammar.meaning.Selector;
 import cardwright.grammar.meaning.Value;
+import cardwright.grammar.vocabulary.Terms;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashSet;
@@ -39,11 +40,14 @@ final class Game implements AutoCloseable {
   private final Position position;
   private final List<Decider> deciders;
   private final Language language;
+  private final Sentences sentences;
+  private final Terms terms;
   private final Dice dice;
   private final Journal journal;
   private final Evaluator evaluator;
   private final Continuous continuous;
   private final Responses responses;
+  private final Listeners listeners = new Listeners(this);
   private final UseLimits limits = new UseLimits();
   private final Choices choices;
   private final TriggerQueue triggers;
@@ -68,6 +72,8 @@ final class Game implements AutoCloseable {
     this.position = new Position(catalogue.rulebook());
     this.deciders = List.copyOf(deciders);
     this.language = language;
+    this.sentences = Sentences.in(language);
+    this.terms = new Terms(catalogue.rulebook().vocabulary(), language);
     this.dice = new Dice(seed, catalogue.rulebook().dieSides());
     this.journal = new Journal(position, reader);
     this.evaluator = new Evaluator(this);
@@ -115,6 +121,10 @@ final class Game implements AutoCloseable {
 
   Responses rules() {
     return responses;
+  }
+
+  Listeners listeners() {
+    return listeners;
   }
 
   UseLimits limits() {
@@ -170,17 +180,6 @@ final class Game implements AutoCloseable {
   }
 
   // ---- abilities of cards
-
-  /** The abilities of every card that lies where abilities can work, in the order of the cards' numbers. */
-  List<AbilityInstance> everyAbility() {
-    List<AbilityInstance> all = new ArrayList<>();
-    for (Card card : position.cards()) {
-      if (catalogue.worksIn(card.zone()) || !card.lastKnown().isEmpty()) {
-        all.addAll(continuous.abilities(card));
-      }
-    }
-    return all;
-  }
 
   /** A new instance of an ability on a card, there from the beginning. */
   AbilityInstance instance(CompiledAbility compiled, Card host, Map<String, Integer> fixed) {
@@ -311,7 +310,7 @@ final class Game implements AutoCloseable {
     if (winners.size() == 1) {
       end(new Outcome(Optional.of(winners.iterator().next()), verdictBy));
     } else if (winners.size() > 1) {
-      end(new Outcome(Optional.empty(), "defeat of both players at the same moment"));
+      end(new Outcome(Optional.empty(), say("end.both")));
     }
     winners.clear();
   }
@@ -325,14 +324,37 @@ final class Game implements AutoCloseable {
 
   // ---- words
 
+  /** A sentence in the language of the match. */
+  String say(String key, Object... gaps) {
+    return sentences.say(key, gaps);
+  }
+
+  /** What the game calls its concepts in the language of the match. */
+  Terms terms() {
+    return terms;
+  }
+
+  Language language() {
+    return language;
+  }
+
+  String title(Step step) {
+    return step.title(language);
+  }
+
+  /** What lengths on the table are counted in. */
+  String unit() {
+    return rulebook().board().table().orElseThrow().unit(language);
+  }
+
   /** A card as a player may know it. */
   String label(Thing thing, Player viewer) {
     if (!(thing instanceof Card card)) {
-      return thing.toString();
+      return thing instanceof Player player ? say("player." + player.role()) : thing.toString();
     }
-    String name = position.sees(viewer, card) ? card.definition().name(language) : "a face-down card";
-    String where = card.cell().map(cell -> " at " + cell).or(() -> card.spot().map(spot -> " at " + spot)).orElse("");
-    return name + " #" + card.number() + where;
+    String name = (position.sees(viewer, card) ? card.definition().name(language) : say("card.face-down")) + " #" + card.number();
+    Optional<? extends Thing> where = card.cell().isPresent() ? card.cell() : card.spot();
+    return where.isPresent() ? say("card.at", name, where.get()) : name;
   }
 
   /** An ability as a player may know it: its card and its words. */

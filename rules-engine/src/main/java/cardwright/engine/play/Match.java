@@ -58,7 +58,7 @@ public final class Match {
       spectator.accept(new Spectator(game));
       game.steps().run(game.rulebook().pipeline());
       if (!game.position().decided()) {
-        game.end(new Outcome(Optional.empty(), "the pipeline came to its end"));
+        game.end(new Outcome(Optional.empty(), game.say("end.pipeline")));
       }
       return result(game);
     }

@@ -7,8 +7,8 @@ import cardwright.engine.match.Spot;
 import cardwright.engine.match.Thing;
 import cardwright.engine.rulebook.Contact;
 import cardwright.engine.rulebook.Verb;
-import cardwright.grammar.Language;
 import cardwright.grammar.meaning.Selector;
+import cardwright.grammar.vocabulary.Category;
 import java.util.List;
 import java.util.Optional;
 
@@ -44,7 +44,7 @@ final class Mover {
     for (Thing thing : objects) {
       if (thing instanceof Card card && card.spot().isPresent() && game.changes().isAllowed(verb, card)) {
         Spots.Offer offer = spots.destinations(card, length, verb.contact());
-        String prompt = game.label(card, chooser) + ": " + verb.id() + " " + length + " " + surveyor.table().unit(Language.EN) + ", where to?";
+        String prompt = game.say("ask.move", game.label(card, chooser), game.terms().of(Category.VERBS, verb.id()), length, game.unit());
         asked = Optional.of(new Asked(card, length, verb.contact()));
         Optional<Spot> spot = choose(chooser, prompt, offer, verb);
         asked = Optional.empty();
@@ -88,12 +88,27 @@ final class Mover {
 
   /** Whether a card that is to come into play at somebody has room there. */
   boolean canEnter(Verb verb, Card card, List<Card> at) {
+    int length = verb.within().orElse(0);
     int base = surveyor.base(card);
-    return !spots.places(card, spot -> isNear(spot, base, at, verb)).all().isEmpty();
+    for (Card other : at) {
+      if (spots.hasPlace(card, other.spot().orElseThrow(), length + (base + surveyor.base(other) + 1) / 2, spot -> isNear(spot, base, other, length))) {
+        return true;
+      }
+    }
+    return false;
   }
 
-  private boolean isNear(Spot spot, int base, List<Card> at, Verb verb) {
-    return at.stream().anyMatch(other -> Surveyor.within(spot, base, other.spot().orElseThrow(), surveyor.base(other), verb.within().orElse(0)));
+  private boolean isNear(Spot spot, int base, Card other, int length) {
+    return Surveyor.within(spot, base, other.spot().orElseThrow(), surveyor.base(other), length);
+  }
+
+  private boolean isNear(Spot spot, int base, List<Card> at, int length) {
+    for (Card other : at) {
+      if (isNear(spot, base, other, length)) {
+        return true;
+      }
+    }
+    return false;
   }
 
   /**
@@ -108,11 +123,11 @@ final class Mover {
         spots.places(
             card,
             spot -> at.isPresent()
-                ? isNear(spot, base, at.get(), verb)
+                ? isNear(spot, base, at.get(), verb.within().orElse(0))
                 : near.isPresent()
-                    ? Surveyor.within(spot, base, near.get().spot().get(), surveyor.base(near.get()), length.get())
+                    ? isNear(spot, base, near.get(), length.get())
                     : 2 * surveyor.fromEdge(card.owner().seat(), spot) < surveyor.table().depth());
-    Optional<Spot> spot = choose(chooser, "where to put " + game.label(card, chooser) + "?", offer, verb);
+    Optional<Spot> spot = choose(chooser, game.say("ask.place", game.label(card, chooser)), offer, verb);
     spot.ifPresent(
         place -> {
           card.allCounters().clear();

@@ -17,9 +17,11 @@ import java.util.Optional;
 /** Lets a player put cards on the board, one to a cell; a group of cells opens only when all cells of the groups before it are occupied. */
 final class Placing {
   private final Game game;
+  private final Surveyor surveyor;
 
   Placing(Game game) {
     this.game = game;
+    this.surveyor = new Surveyor(game.position());
   }
 
   void place(PlacementRule rule, String verb, Player player) {
@@ -36,7 +38,7 @@ final class Placing {
       }
       List<Option.Pick> options = cells.stream().map(cell -> new Option.Pick(cell, cell.toString())).toList();
       Cell cell =
-          (Cell) game.choices().one(player, Decision.Kind.PLACE, "where to put " + game.label(card, player) + "?", options, Tone.NEUTRAL).thing();
+          (Cell) game.choices().one(player, Decision.Kind.PLACE, game.say("ask.place", game.label(card, player)), options, Tone.NEUTRAL).thing();
       game.rulebook().groupOf(rule.state()).ifPresent(group -> card.state(group.id(), rule.state()));
       game.changes().toCell(verb, card, cell);
     }
@@ -44,7 +46,7 @@ final class Placing {
 
   private void onTable(Card card, PlacementRule rule, String verb, Player player) {
     Spots.Offer offer = new Spots(game).places(card, spot -> isInStrip(rule, player, spot));
-    String prompt = "where to put " + game.label(card, player) + "?";
+    String prompt = game.say("ask.place", game.label(card, player));
     Optional<Spot> spot = game.choices().spot(player, Decision.Kind.PLACE, prompt, offer, Tone.NEUTRAL);
     spot.ifPresent(
         place -> {
@@ -55,7 +57,7 @@ final class Placing {
 
   /** Whether a spot lies in the strip at the player's own edge. */
   boolean isInStrip(PlacementRule rule, Player player, Spot spot) {
-    return new Surveyor(game.position()).fromEdge(player.seat(), spot) <= rule.strip().orElse(0);
+    return surveyor.fromEdge(player.seat(), spot) <= rule.strip().orElse(0);
   }
 
   /** The cells that may be used now: the free ones of the first group that is not full. A forbidden cell counts as occupied. */

@@ -40,7 +40,7 @@ final class Procedures {
     if (perform.agent().isEmpty()) {
       return scope.self().map(List::of).orElse(List.of());
     }
-    return game.executor().select(perform.agent().get(), scope, Verb.Tone.HELP, () -> "who performs it?").stream()
+    return game.executor().select(perform.agent().get(), scope, Verb.Tone.HELP, () -> game.say("ask.performs")).stream()
         .filter(Card.class::isInstance).map(Card.class::cast).toList();
   }
 
@@ -81,7 +81,7 @@ final class Procedures {
   }
 
   private Optional<Card> choose(Effect.Perform perform, Card performer, List<Card> targets, Scope scope) {
-    String prompt = "target of " + game.words(perform.action()) + " of " + game.label(performer, scope.you()) + "?";
+    String prompt = game.say("ask.target", game.words(perform.action()), game.label(performer, scope.you()));
     return game.choices().things(scope.you(), prompt, targets, 1, 1, Verb.Tone.HARM).stream().map(Card.class::cast).findFirst();
   }
 
@@ -114,15 +114,15 @@ final class Procedures {
   String whyNotAt(Effect.Perform perform, Card performer, Card target, Scope scope) {
     ActionRule rule = game.rulebook().actions().get(perform.action().action());
     if (!game.position().isInPlay(target)) {
-      return "the target is not in play";
+      return game.say("no.target-in-play");
     }
     if (game.continuous().forbids(performer, names(rule), Optional.of(target), Optional.empty()).isPresent()) {
-      return "an ability forbids it";
+      return game.say("no.forbidden");
     }
     if (!game.evaluator().geometrist().reaches(rule.reach(), range(perform.action(), performer, scope), performer, target)) {
-      return "the target is out of reach";
+      return game.say("no.reach");
     }
-    return "it can't be aimed at this card";
+    return game.say("no.aim");
   }
 
   /** A text may narrow what an action is aimed at, not widen it. */

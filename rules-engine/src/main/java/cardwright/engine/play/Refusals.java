@@ -42,36 +42,36 @@ final class Refusals {
     Optional<Step.Setup.Placement> placement =
         step().flatMap(Step::setup).filter(Step.Setup.Placement.class::isInstance).map(Step.Setup.Placement.class::cast);
     if (placement.isEmpty()) {
-      return "cards are not placed in this step" + clauses();
+      return game.say("no.placing") + clauses();
     }
     if (place instanceof Spot spot) {
       boolean own = new Placing(game).isInStrip(placement.get().rule(), player, spot);
       List<Card> next = game.position().zone(player, placement.get().rule().from());
-      String why = own && !next.isEmpty() ? new Spots(game).whyNotThere(next.get(0), Contact.FREE, spot) : own ? "" : "the spot is not in the player's own strip";
+      String why = own && !next.isEmpty() ? new Spots(game).whyNotThere(next.get(0), Contact.FREE, spot) : own ? "" : game.say("no.strip");
       return why.isEmpty() ? why : why + clauses();
     }
     if (!(place instanceof Cell cell)) {
-      return "that is no place" + clauses();
+      return game.say("no.place") + clauses();
     }
     if (game.position().at(cell).isPresent()) {
-      return "the cell is occupied" + clauses();
+      return game.say("no.occupied") + clauses();
     }
     String verb = game.changes().verbFor(Operation.PUT_ON_BOARD).orElseThrow().id();
     if (game.continuous().forbids(player, List.of(verb), Optional.of(cell), Optional.empty()).isPresent()) {
-      return "an effect forbids the cell, so it counts as occupied" + clauses();
+      return game.say("no.forbidden-cell") + clauses();
     }
     if (game.rulebook().board().homeRow(player.seat(), cell.row()) == 0) {
-      return "the cell is not on the player's own half" + clauses();
+      return game.say("no.own-half") + clauses();
     }
     boolean allowed = new Placing(game).allowed(placement.get().rule(), verb, player).contains(cell);
-    return allowed ? "" : "cells that come before it are still free" + clauses();
+    return allowed ? "" : game.say("no.earlier-cells") + clauses();
   }
 
   /** Why a player can't activate a card now. */
   String activate(Player player, Card card) {
     Optional<Activation> rule = step().flatMap(Step::activation);
     if (rule.isEmpty()) {
-      return "nothing is activated in this step" + clauses();
+      return game.say("no.activating") + clauses();
     }
     String why = new Activations(game).whyNot(rule.get(), player, card);
     return why.isEmpty() ? why : why + clauses();
@@ -80,10 +80,10 @@ final class Refusals {
   String use(Player player, Card card, String words, Optional<Card> target) {
     List<AbilityInstance> abilities = game.continuous().abilities(card).stream().filter(ability -> says(ability, words)).toList();
     if (abilities.isEmpty()) {
-      return "the card has no such ability";
+      return game.say("no.such-ability");
     }
     if (!card.controller().equals(player)) {
-      return "the card is not the player's";
+      return game.say("no.your-card");
     }
     return why(player, abilities.get(0), target);
   }
@@ -100,13 +100,13 @@ final class Refusals {
     Card card = ability.host();
     List<String> zones = ability.compiled().zones();
     if (!game.position().isInPlay(card) && zones.isEmpty()) {
-      return "the card is not in play";
+      return game.say("no.in-play");
     }
     if (!zones.isEmpty() && !zones.contains(card.zone())) {
-      return "the card is not where the ability works (" + String.join(", ", zones) + ")";
+      return game.say("no.zone", String.join(", ", zones.stream().map(game.terms()::place).toList()));
     }
     if (game.position().isHidden(card) && !ability.compiled().hidden()) {
-      return "the card is face down";
+      return game.say("no.face-down");
     }
     if (ability.compiled().ability() instanceof Ability.Activated activated) {
       return whyNotPlay(player, ability, activated, step, target);
@@ -114,26 +114,26 @@ final class Refusals {
     if (ability.compiled().ability() instanceof Ability.Triggered triggered && triggered.trigger() instanceof Trigger.At at) {
       return whyNotDue(player, ability, at, step);
     }
-    return "it is not used by a player but works by itself";
+    return game.say("no.by-itself");
   }
 
   private String whyNotDue(Player player, AbilityInstance ability, Trigger.At at, Optional<Step> step) {
     if (step.map(each -> !each.due().contains(at.timing())).orElse(true)) {
-      return "its timing is not now" + clauses();
+      return game.say("no.timing") + clauses();
     }
     if (step.get().window() != Window.ALTERNATING) {
-      return "it is not used by a player but triggers by itself" + clauses();
+      return game.say("no.triggers") + clauses();
     }
     if (!game.limits().allows(ability) || isUsedUp(step.get(), ability.host())) {
-      return "it was used already and can be used once only" + clauses();
+      return game.say("no.once-only") + clauses();
     }
     Whose whose = at.whose() == Whose.ANY ? game.rulebook().timing(at.timing()).unsaid() : at.whose();
     boolean active = player.equals(game.position().activeOrFirst());
     if (whose == Whose.YOURS && !active || whose == Whose.OPPONENTS && active) {
-      return "its timing is that of the other player's turn" + clauses();
+      return game.say("no.others-turn") + clauses();
     }
     if (game.rules().due(List.of(ability), at.timing()).isEmpty()) {
-      return "its condition does not hold" + clauses();
+      return game.say("no.condition") + clauses();
     }
     return game.windows().whyOut(player).map(why -> why + clauses()).orElse("");
   }
@@ -145,41 +145,41 @@ final class Refusals {
   private String whyNotPlay(Player player, AbilityInstance ability, Ability.Activated activated, Optional<Step> step, Optional<Card> target) {
     String speed = activated.speed().orElse(Step.ORDINARY);
     if (step.map(each -> !each.plays().contains(speed)).orElse(true)) {
-      return "played abilities of this speed can't be used in this step" + clauses();
+      return game.say("no.speed") + clauses();
     }
     if (step.filter(each -> each.window() == Window.REACTION).isPresent() && !isTarget(ability.host())) {
-      return "only the target may react" + clauses();
+      return game.say("no.target-only") + clauses();
     }
     if (step.filter(each -> each.window() == Window.ACTIVATION).isPresent() && !game.windows().activated().contains(ability.host())) {
-      return (game.windows().activated().isEmpty() ? "the card is not being activated" : "another card is being activated") + clauses();
+      return (game.windows().activated().isEmpty() ? game.say("no.activated") : game.say("no.other-activated")) + clauses();
     }
     boolean deliberate = game.playing().isDeliberate(speed);
     if (deliberate && !player.equals(game.position().activeOrFirst())) {
-      return "only the active player may declare it" + clauses();
+      return game.say("no.active-only") + clauses();
     }
     if (deliberate && !game.position().stack().isEmpty()) {
-      return "it can be declared only while the stack is empty" + clauses();
+      return game.say("no.stack") + clauses();
     }
     if (!game.limits().allows(ability)) {
-      return "its limit is used up";
+      return game.say("no.limit");
     }
     if (game.playing().isBeingPlayed(ability)) {
-      return "the card is being played already";
+      return game.say("no.being-played");
     }
     if (game.rules().playable(List.of(ability)).isEmpty()) {
-      return "the card has it only while something holds that does not hold now";
+      return game.say("no.presence");
     }
     if (game.playing().isForbidden(ability.host(), activated.effect())) {
-      return "an ability forbids it";
+      return game.say("no.forbidden");
     }
     Scope scope = game.scope(ability, Optional.empty());
     if (!game.playing().isPayable(activated, scope)) {
-      return "its cost can't be paid";
+      return game.say("no.cost");
     }
     if (activated.effect() instanceof Effect.Perform perform) {
       return whyNotAim(ability, perform, scope, target);
     }
-    return game.playing().isPossible(activated, scope) ? "" : "it would have no effect";
+    return game.playing().isPossible(activated, scope) ? "" : game.say("no.effect");
   }
 
   private boolean isTarget(Card card) {
@@ -196,6 +196,6 @@ final class Refusals {
     }
     List<String> names = game.procedures().names(game.rulebook().actions().get(perform.action().action()));
     boolean forbidden = game.continuous().forbids(ability.host(), names, Optional.empty(), Optional.empty()).isPresent();
-    return forbidden ? "an ability forbids it" : "there is no target: all that it could be aimed at is out of reach or forbidden";
+    return forbidden ? game.say("no.forbidden") : game.say("no.targets");
   }
 }

@@ -12,8 +12,11 @@ import cardwright.grammar.meaning.Trigger;
 import cardwright.grammar.meaning.Whose;
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.Comparator;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import org.kie.api.runtime.KieSession;
 import org.kie.api.runtime.rule.FactHandle;
 
@@ -22,8 +25,12 @@ import org.kie.api.runtime.rule.FactHandle;
  * found comes back in the order in which it was asked for.
  */
 final class Responses implements AutoCloseable {
+  private static final Comparator<AbilityInstance> BY_NUMBER = Comparator.comparingInt(AbilityInstance::number);
+
   private final Game game;
   private final KieSession session;
+  /** Abilities whose rules can answer only one thing wherever they are asked, and have answered it. */
+  private final Set<AbilityInstance> always = new HashSet<>();
   private long fired;
 
   Responses(Game game, RuleBase rules) {
@@ -46,9 +53,11 @@ final class Responses implements AutoCloseable {
     return ask(asked, "at:" + timing, Optional.empty(), Optional.empty());
   }
 
-  /** Which of these abilities something that happened triggers. */
-  List<AbilityInstance> triggered(Collection<AbilityInstance> asked, Happening event, Collection<Card> witnesses) {
-    return ask(asked, "on:" + event.event(), Optional.of(event), Optional.of(witnesses));
+  /** Which abilities something that happened triggers. */
+  List<AbilityInstance> triggered(Happening event, Collection<Card> witnesses) {
+    // most happenings nobody on any card listens for; then no ability need be looked at
+    String key = "on:" + event.event();
+    return isHeard(key, event) ? ask(game.listeners().all(), key, Optional.of(event), Optional.of(witnesses)) : List.of();
   }
 
   /** Which of these abilities could replace something that is about to happen. */
@@ -63,25 +72,33 @@ final class Responses implements AutoCloseable {
 
   private List<AbilityInstance> ask(
       Collection<AbilityInstance> asked, String key, Optional<Happening> event, Optional<Collection<Card>> witnesses) {
-    if (!isHeard(key, event)) {
-      return List.of();
-    }
     List<AbilityInstance> found = new ArrayList<>();
     List<FactHandle> facts = new ArrayList<>();
     for (AbilityInstance ability : asked) {
       if (hears(ability, key, event) && works(ability, witnesses)) {
-        facts.add(session.insert(new Asked(ability, key, event, found)));
+        if (always.contains(ability)) {
+          found.add(ability);
+        } else {
+          facts.add(session.insert(new Asked(ability, key, event, found)));
+        }
       }
     }
     if (!facts.isEmpty()) {
       // An occasion fires its ability's rule at most once, so more firings than occasions would be a fault of the rules.
       fired += session.fireAllRules(facts.size() + 1);
       facts.forEach(session::delete);
-      if (found.size() > 1) {
-        found.sort((left, right) -> Integer.compare(left.number(), right.number()));
-      }
+    }
+    if (found.size() > 1) {
+      found.sort(BY_NUMBER);
     }
     return found;
+  }
+
+  /** Whether what an ability's rule answers depends on nothing: it names no condition and waits for nothing that happens. */
+  private static boolean isUnconditional(CompiledAbility compiled) {
+    return compiled.presence().isEmpty()
+        && (compiled.ability() instanceof Ability.Activated
+            || compiled.ability() instanceof Ability.Continuous continuous && continuous.whileTrue().isEmpty());
   }
 
   /** Whether any ability of the catalogue is asked at occasions of this key. */
@@ -89,14 +106,13 @@ final class Responses implements AutoCloseable {
     return game.catalogue().isHeard(key);
   }
 
-  /** Most happenings nobody on any card listens for; then no ability need be looked at. */
-  private boolean isHeard(String key, Optional<Happening> event) {
+  /** Whether any ability of the catalogue listens for a happening, by its own name or by a trait of the action that it is. */
+  private boolean isHeard(String key, Happening event) {
     if (game.catalogue().isHeard(key)) {
       return true;
     }
-    ActionRule action = event.map(each -> game.rulebook().actions().get(each.event())).orElse(null);
-    String kind = key.substring(0, key.indexOf(':') + 1);
-    return action != null && action.traits().stream().anyMatch(trait -> game.catalogue().isHeard(kind + trait));
+    ActionRule action = game.rulebook().actions().get(event.event());
+    return action != null && action.traits().stream().anyMatch(trait -> game.catalogue().isHeard("on:" + trait));
   }
 
   private boolean hears(AbilityInstance ability, String key, Optional<Happening> event) {
@@ -104,20 +120,23 @@ final class Responses implements AutoCloseable {
     if (heard.contains(key)) {
       return true;
     }
-    if (event.isEmpty()) {
+    // only an action is heard by other names than its own
+    if (event.isEmpty() || !game.rulebook().actions().containsKey(event.get().event())) {
       return false;
     }
     String kind = key.substring(0, key.indexOf(':') + 1);
-    return heard.stream().anyMatch(each -> each.startsWith(kind) && game.evaluator().names(each.substring(kind.length()), event.get()));
+    for (String each : heard) {
+      if (each.startsWith(kind) && game.evaluator().names(each.substring(kind.length()), event.get())) {
+        return true;
+      }
+    }
+    return false;
   }
 
   /** Whether the ability works where its card lies now; what has just left play is still heard. */
   private boolean works(AbilityInstance ability, Optional<Collection<Card>> witnesses) {
     Card host = ability.host();
-    if (witnesses.map(cards -> cards.contains(host)).orElse(false)) {
-      return true;
-    }
-    return worksHere(ability);
+    return witnesses.isPresent() && witnesses.get().contains(host) || worksHere(ability);
   }
 
   /** Whether the ability works where its card lies now. */
@@ -186,6 +205,9 @@ final class Responses implements AutoCloseable {
     @Override
     public void respond() {
       found.add(instance);
+      if (isUnconditional(instance.compiled())) {
+        always.add(instance);
+      }
     }
   }
 }

@@ -33,7 +33,7 @@ final class RollOff {
   /** Lets a player say who goes first. */
   boolean chooseFirst(Verb verb, Player chooser) {
     Player chosen =
-        (Player) game.choices().things(chooser, "who goes first?", List.of(chooser, chooser.opponent()), 1, 1, Verb.Tone.HELP).get(0);
+        (Player) game.choices().things(chooser, game.say("ask.goes-first"), List.of(chooser, chooser.opponent()), 1, 1, Verb.Tone.HELP).get(0);
     game.position().starting(chosen);
     game.position().active(chosen);
     game.journal().add(Type.ANNOUNCE, "verb", verb.id(), "player", chooser.role(), "first", chosen.role());

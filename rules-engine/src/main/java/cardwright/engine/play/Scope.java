@@ -40,8 +40,8 @@ final class Scope {
     this.self = self;
     this.cause = cause;
     this.procedure = procedure;
-    this.fixed = ability.map(AbilityInstance::fixed).orElse(Map.of());
-    this.it = cause.map(event -> spokenOf(event, ability)).orElse(List.of());
+    this.fixed = ability.isPresent() ? ability.get().fixed() : Map.of();
+    this.it = cause.isPresent() ? spokenOf(cause.get(), ability) : List.of();
   }
 
   /**
@@ -55,7 +55,7 @@ final class Scope {
     if (doer && event.agent().isPresent()) {
       return List.of(event.agent().get());
     }
-    return patient.map(List::of).orElse(List.of());
+    return patient.isPresent() ? List.of(patient.get()) : List.of();
   }
 
   private static Optional<Trigger.On> trigger(Ability ability) {
@@ -77,7 +77,7 @@ final class Scope {
 
   /** What an ability says, because of something that happened. */
   static Scope of(AbilityInstance ability, Optional<Happening> cause, Optional<Procedure> running) {
-    Optional<Procedure> procedure = cause.flatMap(Happening::through).or(() -> running);
+    Optional<Procedure> procedure = cause.isPresent() && cause.get().through().isPresent() ? cause.get().through() : running;
     return new Scope(ability.controller(), Optional.of(ability), Optional.of(ability.host()), cause, procedure);
   }
 

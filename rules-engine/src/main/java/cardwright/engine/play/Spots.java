@@ -3,7 +3,6 @@ package cardwright.engine.play;
 import cardwright.engine.match.Card;
 import cardwright.engine.match.Spot;
 import cardwright.engine.rulebook.Contact;
-import cardwright.grammar.Language;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.LinkedHashSet;
@@ -87,6 +86,25 @@ final class Spots {
     return offer(first, allowed);
   }
 
+  /**
+   * Whether a card that is not on the table yet could be put anywhere in a region that lies around a spot.
+   *
+   * @param reach no part of the region is farther from the spot, left or right or up or down
+   */
+  boolean hasPlace(Card card, Spot around, int reach, Predicate<Spot> region) {
+    int base = surveyor.base(card);
+    List<Standing> standing = standing(card);
+    for (int y = around.y() - reach; y <= around.y() + reach; y++) {
+      for (int x = around.x() - reach; x <= around.x() + reach; x++) {
+        Spot spot = new Spot(x, y);
+        if (region.test(spot) && isAllowed(spot, base, standing, Contact.FREE)) {
+          return true;
+        }
+      }
+    }
+    return false;
+  }
+
   /** Whether there is anywhere to go. */
   boolean canMove(Card card, int length, Contact contact) {
     return card.spot().isPresent() && !allowed(card, length, contact, true).isEmpty();
@@ -154,10 +172,10 @@ final class Spots {
   String whyNot(Card card, int length, Contact contact, Spot spot) {
     Spot from = card.spot().orElseThrow();
     if (spot.equals(from)) {
-      return "it stands there already";
+      return game.say("no.stands-there");
     }
     if (spot.squared(from) > length * length) {
-      return "it is farther away than " + length + " " + surveyor.table().unit(Language.EN);
+      return game.say("no.too-far", length, game.unit());
     }
     return whyNotThere(card, contact, spot);
   }
@@ -170,12 +188,12 @@ final class Spots {
       return "";
     }
     if (!surveyor.holds(spot, base)) {
-      return "the base would not lie on the table";
+      return game.say("no.table");
     }
     if (!isAllowed(spot, base, standing, Contact.FREE)) {
-      return "another base is in the way";
+      return game.say("no.base-in-the-way");
     }
-    return contact == Contact.REQUIRED ? "it would not touch an enemy there" : "it would touch an enemy there";
+    return game.say(contact == Contact.REQUIRED ? "no.contact" : "no.no-contact");
   }
 
   private List<Standing> standing(Card card) {

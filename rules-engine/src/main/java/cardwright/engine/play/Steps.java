@@ -13,6 +13,7 @@ import cardwright.engine.rulebook.Step;
 import cardwright.engine.rulebook.Verb.Tone;
 import cardwright.grammar.meaning.Effect;
 import cardwright.grammar.meaning.Selector;
+import cardwright.grammar.vocabulary.Category;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -183,7 +184,7 @@ final class Steps {
     rehearsed.ifPresent(each -> game.position().turns(each.turn - 1));
     while (!game.position().decided()) {
       if (game.position().turn() >= game.rulebook().limits().turns()) {
-        game.end(new Outcome(Optional.empty(), "nobody had won after " + game.position().turn() + " turns"));
+        game.end(new Outcome(Optional.empty(), game.say("end.turns", game.position().turn())));
         return;
       }
       game.position().beginTurn(player);
@@ -247,7 +248,7 @@ final class Steps {
     }
     List<Option.Pick> options = candidates.stream().map(card -> new Option.Pick(card, game.label(card, player))).toList();
     game.choices()
-        .some(player, Decision.Kind.EXEMPT, "which of them are not to be affected (" + exemption.verb() + ")?", options, 0, options.size(), Tone.NEUTRAL)
+        .some(player, Decision.Kind.EXEMPT, game.say("ask.exempt", game.terms().of(Category.VERBS, exemption.verb())), options, 0, options.size(), Tone.NEUTRAL)
         .forEach(pick -> exempted.add((Card) pick.thing()));
     if (!exempted.isEmpty()) {
       game.journal().add(Type.CHANGE, "verb", "exempt", "from", exemptedFrom, "player", player.role(), "objects", List.copyOf(exempted));

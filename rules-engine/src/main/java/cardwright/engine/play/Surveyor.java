@@ -4,6 +4,7 @@ import cardwright.engine.match.Card;
 import cardwright.engine.match.Position;
 import cardwright.engine.match.Spot;
 import cardwright.engine.rulebook.Table;
+import java.util.Optional;
 
 /**
  * Measures on a table. Lengths between things are those between the edges of their bases, as with a ruler; everything is compared in squares of
@@ -11,19 +12,20 @@ import cardwright.engine.rulebook.Table;
  * nobody could stand nearer in most directions.
  */
 final class Surveyor {
-  private final Position position;
+  private final Optional<Table> table;
 
   Surveyor(Position position) {
-    this.position = position;
+    this.table = position.rulebook().board().table();
   }
 
   Table table() {
-    return position.rulebook().board().table().orElseThrow();
+    return table.orElseThrow();
   }
 
   /** The diameter of a card's base. */
   int base(Card card) {
-    int own = table().baseStat().map(stat -> card.definition().stats().getOrDefault(stat, 0)).orElse(0);
+    Optional<String> stat = table().baseStat();
+    int own = stat.isPresent() ? card.definition().stats().getOrDefault(stat.get(), 0) : 0;
     return own > 0 ? own : table().base();
   }
 

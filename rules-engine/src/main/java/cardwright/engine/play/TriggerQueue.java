@@ -36,7 +36,7 @@ final class TriggerQueue {
 
   /** A timing comes due: its abilities trigger. */
   void due(String timing) {
-    for (AbilityInstance ability : game.rules().due(game.everyAbility(), timing)) {
+    for (AbilityInstance ability : game.rules().due(game.listeners().all(), timing)) {
       add(ability, Optional.empty());
     }
   }
@@ -53,7 +53,7 @@ final class TriggerQueue {
         continue;
       }
       game.position().remember(event);
-      for (AbilityInstance ability : game.rules().triggered(game.everyAbility(), event, witnesses)) {
+      for (AbilityInstance ability : game.rules().triggered(event, witnesses)) {
         add(ability, Optional.of(event));
       }
     }
@@ -93,7 +93,7 @@ final class TriggerQueue {
       for (int i = 0; i < own.size(); i++) {
         options.add(new Option.Branch(i, (i + 1) + ". " + game.label(own.get(i).ability(), player)));
       }
-      int next = game.choices().one(player, Decision.Kind.ORDER, "which of your abilities resolves next?", options, Tone.NEUTRAL).index();
+      int next = game.choices().one(player, Decision.Kind.ORDER, game.say("ask.order"), options, Tone.NEUTRAL).index();
       order.add(own.remove(next));
     }
     order.addAll(own);

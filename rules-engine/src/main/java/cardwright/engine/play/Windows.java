@@ -143,9 +143,9 @@ final class Windows {
       game.decider(player).idle();
       return Optional.empty();
     }
-    List<Option> options = new ArrayList<>(List.of(new Option.Pass("pass")));
+    List<Option> options = new ArrayList<>(List.of(new Option.Pass(game.say("option.pass"))));
     options.addAll(plays);
-    Option chosen = game.choices().one(player, Decision.Kind.PLAY, step.title() + ": play something?", options, Tone.HELP);
+    Option chosen = game.choices().one(player, Decision.Kind.PLAY, game.say("ask.play", game.title(step)), options, Tone.HELP);
     return chosen instanceof Option.Play play ? Optional.of(play) : Optional.empty();
   }
 
@@ -188,17 +188,17 @@ final class Windows {
     List<AbilityInstance> usable = usable(step, player, used);
     if (usable.isEmpty()) {
       game.decider(player).idle();
-      leave(player, "the player had nothing to use when it came to this player's turn to choose", out);
+      leave(player, game.say("no.nothing-to-use"), out);
       return Optional.empty();
     }
-    List<Option> options = new ArrayList<>(List.of(new Option.Pass("decline")));
+    List<Option> options = new ArrayList<>(List.of(new Option.Pass(game.say("option.decline"))));
     for (int i = 0; i < usable.size(); i++) {
       options.add(new Option.Pick(usable.get(i).host(), (i + 1) + ". " + game.label(usable.get(i), player)));
     }
     Option chosen =
-        game.choices().one(player, Decision.Kind.USE, step.title() + ": use an ability? Declining forfeits the rest.", options, Tone.HELP);
+        game.choices().one(player, Decision.Kind.USE, game.say("ask.use", game.title(step)), options, Tone.HELP);
     if (chosen instanceof Option.Pass) {
-      leave(player, "the player has declined, which forfeits it", out);
+      leave(player, game.say("no.declined"), out);
       game.journal().add(Type.CHANGE, "verb", "forfeit", "player", player.role(), "step", game.position().step());
       return Optional.empty();
     }
@@ -217,7 +217,7 @@ final class Windows {
 
   /** The player's abilities of the timings that are due and not used up. */
   private List<AbilityInstance> usable(Step step, Player player, Set<AbilityInstance> used) {
-    List<AbilityInstance> asked = game.everyAbility();
+    List<AbilityInstance> asked = new ArrayList<>(game.listeners().all());
     asked.removeIf(ability -> !ability.controller().equals(player) || used.contains(ability));
     List<AbilityInstance> usable = new ArrayList<>();
     for (String timing : step.due()) {
@@ -271,7 +271,7 @@ final class Windows {
     List<StackItem> stack = game.position().stack();
     StackItem item = stack.get(stack.size() - 1);
     if (++resolutions > game.rulebook().limits().resolutionsInAStep()) {
-      game.end(new Outcome(Optional.empty(), "an endless loop: " + lastRules()));
+      game.end(new Outcome(Optional.empty(), game.say("end.loop", lastRules())));
       return;
     }
     game.journal().add(Type.RESOLVE, "ability", item.ability(), "card", item.ability().host());

@@ -56,7 +56,7 @@ final class BoardReader {
         new Table(
             each.integer("width", 1, 999, 60),
             each.integer("depth", 2, 999, 60),
-            units(each),
+            words(each, "unit"),
             each.integer("base", 1, 99, 1),
             references.optional(each, "base-stat", "stat", ids.apply(Category.STATS)));
     for (String key : List.of("width", "depth", "base")) {
@@ -69,18 +69,18 @@ final class BoardReader {
   }
 
   /** One word for all languages, or one for each. */
-  private static Map<Language, String> units(Fields table) {
-    Map<Language, String> units = new EnumMap<>(Language.class);
-    if (table.value("unit").orElse(null) instanceof MappingNode) {
-      Fields words = table.fields("unit", "the unit").orElseThrow();
+  static Map<Language, String> words(Fields fields, String key) {
+    Map<Language, String> words = new EnumMap<>(Language.class);
+    if (fields.value(key).orElse(null) instanceof MappingNode) {
+      Fields each = fields.fields(key, "«" + key + "»").orElseThrow();
       for (Language language : Language.values()) {
-        words.optionalText(language.code()).ifPresent(word -> units.put(language, word));
+        each.optionalText(language.code()).ifPresent(word -> words.put(language, word));
       }
-      words.done();
+      each.done();
     } else {
-      units.put(Language.EN, table.text("unit"));
+      words.put(Language.EN, fields.text(key));
     }
-    return units;
+    return words;
   }
 
   /** A relation is one of the known ones, or a length: {@code {within: 10}}. */

@@ -1,5 +1,6 @@
 package cardwright.engine.rulebook;
 
+import cardwright.grammar.Language;
 import java.util.List;
 import java.util.Map;
 
@@ -14,6 +15,7 @@ import java.util.Map;
  * @param maximum how many cards it may hold
  * @param budget for each player role (first, second) the amount of each currency
  * @param payment for each trait of a card the currencies that may pay for it, in the order they are used up
+ * @param currencies for each currency its words
  */
 public record DraftRule(
     String from,
@@ -23,4 +25,11 @@ public record DraftRule(
     String kind,
     int maximum,
     Map<String, Map<String, Integer>> budget,
-    Map<String, List<String>> payment) {}
+    Map<String, List<String>> payment,
+    Map<String, Map<Language, String>> currencies) {
+
+  /** What a currency is called in a language; its id where the rulebook has no word for it. */
+  public String currency(String id, Language language) {
+    return currencies.getOrDefault(id, Map.of()).getOrDefault(language, id);
+  }
+}

@@ -168,7 +168,8 @@ final class PipelineReader {
             references.required(fields, "of-kind", "kind", game.kinds()),
             fields.integer("maximum", 1, 999, 99),
             budgets(fields),
-            payments(fields));
+            payments(fields),
+            currencies(fields));
     if (rule.minimum() > rule.maximum()) {
       fields.error("minimum", "nobody can take %d cards at least and %d at most".formatted(rule.minimum(), rule.maximum()));
     }
@@ -198,6 +199,14 @@ final class PipelineReader {
           }
         }));
     return payments;
+  }
+
+  private static Map<String, Map<Language, String>> currencies(Fields fields) {
+    Map<String, Map<Language, String>> currencies = new LinkedHashMap<>();
+    Optional<Fields> words = fields.fields("currencies", "the words for currencies");
+    words.ifPresent(each -> each.entries().keySet().forEach(currency -> currencies.put(currency.text(), BoardReader.words(each, currency.text()))));
+    words.ifPresent(Fields::done);
+    return currencies;
   }
 
   private PlacementRule placement(Fields fields) {

@@ -1,34 +1,30 @@
-package cardwright.workbench;
+package cardwright.grammar.vocabulary;
 
 import cardwright.grammar.Language;
-import cardwright.grammar.vocabulary.Category;
-import cardwright.grammar.vocabulary.Entry;
-import cardwright.grammar.vocabulary.Frame;
-import cardwright.grammar.vocabulary.Vocabulary;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 
 /** What a game calls its concepts in one language: the first words that its vocabulary has for them. */
-record Terms(Vocabulary vocabulary, Language language) {
+public record Terms(Vocabulary vocabulary, Language language) {
 
   /** The words for an id; the id itself when the vocabulary has none in this language. */
-  String of(Category category, Object id) {
+  public String of(Category category, Object id) {
     return find(category, id).orElse(String.valueOf(id));
   }
 
   /** The words for an id, if there are any. */
-  Optional<String> find(Category category, Object id) {
+  public Optional<String> find(Category category, Object id) {
     return vocabulary.find(category, String.valueOf(id)).flatMap(this::first);
   }
 
   /** A zone; a place that is no zone, such as a cell, is what it is. */
-  String place(Object place) {
+  public String place(Object place) {
     return of(Category.ZONES, place);
   }
 
   /** Amounts by the id of what they count, as a list: "life 4, movement 2". */
-  String amounts(Map<String, ?> amounts) {
+  public String amounts(Map<String, ?> amounts) {
     return amounts.entrySet().stream()
         .map(each -> find(Category.STATS, each.getKey()).orElseGet(() -> of(Category.COUNTERS, each.getKey())) + " " + each.getValue())
         .collect(Collectors.joining(", "));

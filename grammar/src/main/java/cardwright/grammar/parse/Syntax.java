@@ -22,7 +22,7 @@ public final class Syntax {
     CONDITION("conditionText"),
     SELECTOR("selectorText");
 
-    private final String rule;
+    final String rule;
 
     Start(String rule) {
       this.rule = rule;
@@ -70,7 +70,7 @@ public final class Syntax {
   }
 
   /** Gives up at the first fault, without a word of its own: {@link Expectations} says more. */
-  private static final class Silent extends BailErrorStrategy {
+  static final class Silent extends BailErrorStrategy {
     @Override
     public void reportError(Parser parser, RecognitionException fault) {}
   }
@@ -82,7 +82,7 @@ public final class Syntax {
   }
 
   /** A parser is cheap; what it learns of the grammar is kept by its class, for all threads. */
-  private static Parser parser(Language language, List<CardToken> tokens) {
+  static Parser parser(Language language, List<CardToken> tokens) {
     TokenList stream = new TokenList(tokens);
     Parser parser = language == Language.RU ? new RussianCardText(stream) : new EnglishCardText(stream);
     parser.removeErrorListeners();

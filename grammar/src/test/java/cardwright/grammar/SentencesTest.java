@@ -1,0 +1,57 @@
+package cardwright.grammar;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import cardwright.grammar.source.Span;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+/** What a reading tells of each sentence, and what else a sentence could mean. */
+class SentencesTest {
+  private static final CardLanguage CARDS = Squads.LANGUAGE;
+
+  private static List<String> stops(String text) {
+    return CARDS.read(text, Squads.of(text)).sentences().stream()
+        .map(sentence -> sentence.understood() ? "understood" : sentence.stop().map(stop -> text.substring(stop.start(), stop.end())).orElse("as a whole"))
+        .toList();
+  }
+
+  @Test
+  void aSentenceStopsAtAWord() {
+    assertEquals(List.of("understood", "вжух"), stops("Рывок. При ударе – вжух 1."));
+    assertEquals(List.of("zap", "understood"), stops("On a strike, zap. Horde."));
+    assertEquals(List.of("вжух"), stops("При ударе – взять карту, если вжух."), "the word, though the whole condition is told");
+  }
+
+  @Test
+  void aSentenceThatEndsTooEarlyStopsBehindItsLastWord() {
+    Reading reading = CARDS.read("{tap}: взять 1.", Language.RU);
+    assertEquals(new Span(14, 14), reading.sentences().get(0).stop().orElseThrow());
+  }
+
+  @Test
+  void aSentenceCanBeWrongAtNoWord() {
+    assertEquals(List.of("as a whole"), stops("Взять 2 карты."));
+    assertEquals(1, CARDS.read("Draw a card. Draw two.", Language.RU).sentences().size());
+    assertEquals(List.of(), CARDS.read(" ", Language.RU).sentences());
+  }
+
+  @Test
+  void twoAbilitiesOfASentenceShareItsPlace() {
+    Reading reading = CARDS.read("Имеет +1 к удару и броню 1.", Language.RU);
+    assertTrue(reading.understood());
+    assertEquals(1, reading.sentences().size());
+    assertEquals(2, reading.abilities().size());
+    reading.abilities().forEach(part -> assertEquals(reading.sentences().get(0).span(), part.span()));
+  }
+
+  @Test
+  void whatElseASentenceCouldMeanIsFound() {
+    String text = "At the start of your turn, if ~ has wounds, open ~.";
+    List<String> others = CARDS.otherMeanings(text, Language.EN).stream().map(each -> CARDS.print(each, Language.EN)).toList();
+    assertEquals(List.of("At the start of your turn – if ~ has wounds, open ~."), others);
+    assertEquals(List.of(), CARDS.otherMeanings("Horde. On a strike, the attacked gains poison 1.", Language.EN));
+    assertEquals(List.of(), CARDS.otherMeanings("no such words", Language.EN));
+  }
+}

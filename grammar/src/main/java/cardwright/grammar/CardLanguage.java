@@ -60,15 +60,6 @@ public final class CardLanguage {
     return reader.abilities(text, language, selfName);
   }
 
-  /**
-   * What else a card's text could mean, if its sentences were read by other paths of the grammar than {@link #read} takes; nothing if every
-   * sentence that is understood has one meaning. Paths that differ at one place are looked at, not all ways to combine them. It takes more time
-   * than reading, so it is for those who judge texts, not for those who play them.
-   */
-  public List<List<Ability>> otherMeanings(String text, Language language) {
-    return reader.otherMeanings(text, language);
-  }
-
   /** What is done: a rulebook's step, the cost of something. */
   public PartReading<Effect> readEffect(String text, Language language) {
     return reader.effect(text, language);

@@ -53,9 +53,11 @@ public record Reading(List<Part<Ability>> abilities, List<Word> words, List<Lett
    * @param problems what is wrong with it
    * @param stop the words at which the reading stopped, nothing behind the last word when the sentence ends too early; empty when it is
    *     understood, and when it is wrong as a whole and at no word
+   * @param ways two things that it can mean, in canonical words, the first as it is read first; nothing unless it is wrong for that
    */
-  public record Sentence(Span span, List<Problem> problems, Optional<Span> stop) {
+  public record Sentence(Span span, List<Problem> problems, Optional<Span> stop, List<String> ways) {
     public Sentence {
+      ways = List.copyOf(ways);
       problems = List.copyOf(problems);
     }
 

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import cardwright.grammar.source.Span;
 import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
 /** What a reading tells of each sentence, and what else a sentence could mean. */
@@ -47,11 +48,27 @@ class SentencesTest {
   }
 
   @Test
-  void whatElseASentenceCouldMeanIsFound() {
-    String text = "At the start of your turn, if ~ has wounds, open ~.";
-    List<String> others = CARDS.otherMeanings(text, Language.EN).stream().map(each -> CARDS.print(each, Language.EN)).toList();
-    assertEquals(List.of("At the start of your turn – if ~ has wounds, open ~."), others);
-    assertEquals(List.of(), CARDS.otherMeanings("Horde. On a strike, the attacked gains poison 1.", Language.EN));
-    assertEquals(List.of(), CARDS.otherMeanings("no such words", Language.EN));
+  void aSentenceThatCanMeanTwoThingsIsNotUnderstood() {
+    Reading reading = CARDS.read("Horde. {tap}: wound a dwarf opposite opposite an orc for 1.", Language.EN);
+    assertEquals(
+        List.of("{tap}: wound a dwarf opposite an orc opposite ~ for 1.", "{tap}: wound a dwarf opposite an orc and opposite ~ for 1."),
+        reading.sentences().get(1).ways());
+    assertEquals(List.of(), reading.sentences().get(0).ways());
+    assertEquals(1, reading.abilities().size());
+    assertEquals(1, reading.problems().size());
+    assertEquals(Optional.empty(), CARDS.readSelector("a dwarf opposite opposite an orc", Language.EN).meaning());
+  }
+
+  @Test
+  void wordsBelongToTheNearestBeforeThem() {
+    says("{tap}: wound each creature in the opponent's first row for 1.", Language.EN, "{tap}: ранить каждое существо в первом ряду противника на 1.", Language.RU);
+    says("Has \"formation: «+1 to {strike} while there is an orc»\".", Language.EN, "Formation: +1 to {strike} while there is an orc.", Language.EN);
+    says("At the start of your turn, if ~ has wounds, open ~.", Language.EN, "В начале вашего хода, если ~ имеет раны, открыть ~.", Language.RU);
+    says("At the start of your turn – if ~ has wounds, open ~; otherwise – close ~.", Language.EN, "At the start of your turn, if ~ has wounds, open ~; otherwise close ~.", Language.EN);
+  }
+
+  private static void says(String text, Language language, String other, Language of) {
+    assertEquals(List.of(), CARDS.read(text, language).problems());
+    assertEquals(CARDS.read(text, language).meanings(), CARDS.read(other, of).meanings());
   }
 }

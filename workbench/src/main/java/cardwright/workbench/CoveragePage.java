@@ -54,15 +54,11 @@ final class CoveragePage {
       String begin = "  " + verdict.sample().id() + " ".repeat(id - length(verdict.sample().id())) + "  ";
       if (verdict.declines().isEmpty()) {
         out.println(begin + (verdict.empty() ? "empty" : "whole"));
-        begin = " ".repeat(id + 4);
       }
       for (Decline decline : verdict.declines()) {
         out.println(begin + decline.clause());
         begin = " ".repeat(id + 4);
         out.println(begin + "  " + decline.message());
-      }
-      for (String other : verdict.otherwise()) {
-        out.println(begin + "  can mean as well: " + other);
       }
     }
   }

@@ -27,11 +27,10 @@ record CoverageReport(
   /**
    * A text.
    *
-   * @param otherwise what a sentence of it could mean as well, in the language of the text; nothing unless it is ambiguous
    * @param canonical by language code; nothing unless the text is whole
    * @param declines the clauses that are not understood
    */
-  record Line(String id, boolean whole, List<String> otherwise, Map<String, String> canonical, List<Place> declines) {}
+  record Line(String id, boolean whole, Map<String, String> canonical, List<Place> declines) {}
 
   /** A clause that is not understood. */
   record Place(String at, String clause, String message) {}
@@ -52,7 +51,7 @@ record CoverageReport(
   private static Line line(Verdict verdict) {
     Map<String, String> canonical = new LinkedHashMap<>();
     verdict.canonical().forEach((language, text) -> canonical.put(language.code(), text));
-    return new Line(verdict.sample().id(), verdict.whole(), verdict.otherwise(), canonical, verdict.declines().stream().map(CoverageReport::place).toList());
+    return new Line(verdict.sample().id(), verdict.whole(), canonical, verdict.declines().stream().map(CoverageReport::place).toList());
   }
 
   private static Place place(Decline decline) {

@@ -58,7 +58,7 @@ public record Coverage(List<Verdict> verdicts, List<Count> stops, List<Count> sh
     return (int) verdicts.stream().flatMap(verdict -> verdict.clauses().stream()).filter(Clause::understood).count();
   }
 
-  /** How many texts have a sentence with more than one meaning. */
+  /** How many texts have a sentence that can mean two things. */
   public int ambiguous() {
     return (int) verdicts.stream().filter(Verdict::ambiguous).count();
   }

@@ -61,13 +61,9 @@ public final class Measure {
     if (clauses.isEmpty()) {
       reading.problems().forEach(problem -> clauses.add(declined(sample.text(), problem.span(), problem.message(), Optional.empty(), reading)));
     }
-    List<String> otherwise = reading.abilities().isEmpty() ? List.of() : otherwise(sample.text());
-    Verdict verdict = new Verdict(sample, clauses, otherwise, Map.of());
-    return verdict.whole() ? new Verdict(sample, clauses, otherwise, canonical(reading.meanings())) : verdict;
-  }
-
-  private List<String> otherwise(String text) {
-    return language.otherMeanings(text, written).stream().map(other -> language.print(other, written)).toList();
+    boolean ambiguous = reading.sentences().stream().anyMatch(sentence -> !sentence.ways().isEmpty());
+    Verdict verdict = new Verdict(sample, clauses, ambiguous, Map.of());
+    return verdict.whole() ? new Verdict(sample, clauses, ambiguous, canonical(reading.meanings())) : verdict;
   }
 
   private List<Clause> clauses(String text, Sentence sentence, Reading reading) {

@@ -25,6 +25,18 @@ final class Attachment {
     }
   }
 
+  /** «уничтожает карту противника ударом»: whose it is, is said of the thing before and not of the action behind. */
+  static void ofOwnerIsToTheThing(Node event) {
+    Node before = null;
+    for (Node child : event.children()) {
+      Optional<Node> owner = child.rule().equals("by") ? child.down("actionPattern", "whose") : Optional.empty();
+      if (before != null && endsInThing(before) && owner.filter(each -> each.span().start() == child.span().start()).isPresent()) {
+        throw notHere(owner.get());
+      }
+      before = child;
+    }
+  }
+
   private static NotMeant notHere(Node node) {
     return new NotMeant(node.span(), "this belongs to the words right before it: if something else is meant, say it first");
   }

@@ -63,16 +63,21 @@ final class Diagnosis {
     return Optional.empty();
   }
 
-  Problem problem() {
+  /** What is wrong and at which words the reading stopped: see {@link Reading.Sentence}. */
+  record Found(Problem problem, Optional<Span> stop) {}
+
+  Found found() {
     if (tokens.isEmpty()) {
-      return Problem.error(new Span(0, text.length()), "there is nothing here");
+      return new Found(Problem.error(new Span(0, text.length()), "there is nothing here"), Optional.empty());
     }
     if (start == Start.ABILITY && Syntax.parse(lexicon.language(), Start.EFFECT, tokens).isPresent()) {
       Span all = tokens.get(0).place().to(tokens.get(tokens.size() - 1).place());
-      return Problem.error(all, "this says what is done but not when: begin with a trigger, a timing or a cost");
+      return new Found(Problem.error(all, "this says what is done but not when: begin with a trigger, a timing or a cost"), Optional.empty());
     }
-    Problem word = atWord();
-    return word.suggestion().isPresent() ? word : condition(word).orElse(word);
+    Expectations expectations = Syntax.expectations(lexicon.language(), start, tokens);
+    Problem word = atWord(expectations);
+    Span stop = tooEarly(expectations) ? new Span(word.span().end(), word.span().end()) : word.span();
+    return new Found(word.suggestion().isPresent() ? word : condition(word).orElse(word), Optional.of(stop));
   }
 
   /** If the text reads without the condition in which the problem stands, it is the condition as a whole that is not understood. */
@@ -116,13 +121,16 @@ final class Diagnosis {
     return false;
   }
 
-  private Problem atWord() {
-    Expectations expectations = Syntax.expectations(lexicon.language(), start, tokens);
+  private boolean tooEarly(Expectations expectations) {
+    return expectations.furthest() >= tokens.size() && stray(expectations.furthest()).isEmpty();
+  }
+
+  private Problem atWord(Expectations expectations) {
     Optional<CardToken> stray = stray(expectations.furthest());
     if (stray.isPresent()) {
       return Problem.error(stray.get().place(), "«" + stray.get().getText() + "» does not fit here: this number counts nothing");
     }
-    if (expectations.furthest() >= tokens.size()) {
+    if (tooEarly(expectations)) {
       return ended(expectations);
     }
     CardToken token = tokens.get(expectations.furthest());

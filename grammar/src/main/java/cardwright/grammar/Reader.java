@@ -8,11 +8,14 @@ import cardwright.grammar.meaning.Condition;
 import cardwright.grammar.meaning.Effect;
 import cardwright.grammar.meaning.Letters;
 import cardwright.grammar.meaning.Selector;
+import cardwright.grammar.meaning.Tree;
 import cardwright.grammar.normalise.Raw;
 import cardwright.grammar.normalise.Scanner;
+import cardwright.grammar.parse.Forks;
 import cardwright.grammar.parse.Node;
 import cardwright.grammar.parse.Syntax;
-import cardwright.grammar.parse.Syntax.Start;
+import cardwright.grammar.parse.Syntax.Parsed;
+import cardwright.grammar.print.Printers;
 import cardwright.grammar.source.Problem;
 import cardwright.grammar.source.Span;
 import cardwright.grammar.tokens.CardToken;
@@ -27,7 +30,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
-import java.util.function.BiFunction;
 import java.util.function.Function;
 
 /** Takes a text through all stages. */
@@ -61,20 +63,22 @@ final class Reader {
   Reading abilities(String text, Language language, String selfName) {
     Optional<Problem> bound = Bounds.broken(text);
     if (bound.isPresent()) {
-      return new Reading(List.of(), List.of(), List.of(), List.of(bound.get()));
+      return wrongAsAWhole(text, List.of(), bound.get());
     }
     Lexicon lexicon = lexicon(language);
     List<Part<Ability>> parts = new ArrayList<>();
     List<Word> words = new ArrayList<>();
     List<Reading.Letter> letters = new ArrayList<>();
     List<Problem> problems = new ArrayList<>();
+    List<Reading.Sentence> sentences = new ArrayList<>();
     List<Raw> raws = Scanner.scan(text);
     for (List<Raw> sentence : Sentences.of(raws, lexicon)) {
       List<CardToken> tokens = Lexer.tokens(lexicon, text, sentence, selfName);
       Words.add(tokens, words);
-      Outcome<List<Ability>> outcome = one(text, lexicon, tokens, selfName, Start.ABILITY, Builder::abilities);
+      Outcome<List<Ability>> outcome = one(text, lexicon, tokens, selfName, Sort.ABILITIES);
       problems.addAll(outcome.problems());
       Span span = sentence.get(0).span().to(sentence.get(sentence.size() - 1).span());
+      sentences.add(new Reading.Sentence(span, outcome.problems(), outcome.stop(), outcome.ways()));
       outcome.meaning().ifPresent(abilities -> abilities.forEach(ability -> parts.add(new Part<>(ability, span))));
       outcome.meaning().ifPresent(abilities -> Letters.free(abilities).forEach(letter -> letters.add(new Reading.Letter(letter, place(letter, tokens, span)))));
     }
@@ -82,7 +86,12 @@ final class Reader {
       problems.add(Problem.error(new Span(0, text.length()), "there is nothing here; expected: an ability"));
     }
     Optional<Problem> foreign = problems.isEmpty() ? Optional.empty() : WrongLanguage.of(raws, language);
-    return foreign.isPresent() ? new Reading(List.of(), words, List.of(), List.of(foreign.get())) : new Reading(parts, words, letters, problems);
+    return foreign.isPresent() ? wrongAsAWhole(text, words, foreign.get()) : new Reading(parts, words, letters, problems, sentences);
+  }
+
+  private static Reading wrongAsAWhole(String text, List<Word> words, Problem problem) {
+    Reading.Sentence all = new Reading.Sentence(new Span(0, text.length()), List.of(problem), Optional.empty(), List.of());
+    return new Reading(List.of(), words, List.of(), List.of(problem), List.of(all));
   }
 
   private static Span place(String letter, List<CardToken> tokens, Span sentence) {
@@ -94,18 +103,18 @@ final class Reader {
   }
 
   PartReading<Effect> effect(String text, Language language) {
-    return part(text, language, Start.EFFECT, Builder::effect);
+    return part(text, language, Sort.EFFECT);
   }
 
   PartReading<Condition> condition(String text, Language language) {
-    return part(text, language, Start.CONDITION, Builder::condition);
+    return part(text, language, Sort.CONDITION);
   }
 
   PartReading<Selector> selector(String text, Language language) {
-    return part(text, language, Start.SELECTOR, Builder::selector);
+    return part(text, language, Sort.SELECTOR);
   }
 
-  private <T> PartReading<T> part(String text, Language language, Start start, BiFunction<Builder, Node, Builder.Result<T>> making) {
+  private <T> PartReading<T> part(String text, Language language, Sort<T> sort) {
     Optional<Problem> bound = Bounds.broken(text);
     if (bound.isPresent()) {
       return new PartReading<>(Optional.empty(), List.of(), List.of(bound.get()));
@@ -115,35 +124,64 @@ final class Reader {
     List<Raw> raws = Scanner.scan(text);
     List<CardToken> tokens = Lexer.tokens(lexicon, text, raws, "");
     Words.add(tokens, words);
-    Outcome<T> outcome = one(text, lexicon, tokens, "", start, making);
+    Outcome<T> outcome = one(text, lexicon, tokens, "", sort);
     Optional<Problem> foreign = outcome.problems().isEmpty() ? Optional.empty() : WrongLanguage.of(raws, language);
     return foreign.isPresent()
         ? new PartReading<>(Optional.empty(), words, List.of(foreign.get()))
         : new PartReading<>(outcome.meaning(), words, outcome.problems());
   }
 
-  /** What became of one stretch. */
-  private record Outcome<T>(Optional<T> meaning, List<Problem> problems) {}
-
-  private <T> Outcome<T> one(
-      String text, Lexicon lexicon, List<CardToken> tokens, String selfName, Start start, BiFunction<Builder, Node, Builder.Result<T>> making) {
-    Optional<Problem> mixed = Bounds.broken(tokens).or(() -> Diagnosis.mixedAlphabets(text, tokens));
-    if (mixed.isPresent()) {
-      return new Outcome<>(Optional.empty(), List.of(mixed.get()));
+  /** What became of one stretch; see {@link Reading.Sentence} for the stop and the ways. */
+  private record Outcome<T>(Optional<T> meaning, List<Problem> problems, Optional<Span> stop, List<String> ways) {
+    static <T> Outcome<T> wrong(Problem problem, Optional<Span> stop) {
+      return new Outcome<>(Optional.empty(), List.of(problem), stop, List.of());
     }
-    Optional<Node> tree = Syntax.parse(lexicon.language(), start, tokens);
-    if (tree.isEmpty()) {
-      Diagnosis diagnosis = new Diagnosis(text, lexicon, tokens, start, corrected -> reads(corrected, lexicon, selfName, start, making));
-      return new Outcome<>(Optional.empty(), List.of(diagnosis.problem()));
-    }
-    Builder.Result<T> result = making.apply(new Builder(vocabulary, lexicon.language(), iconCosts), tree.get());
-    return new Outcome<>(result.meaning(), result.problems());
   }
 
-  private <T> boolean reads(String corrected, Lexicon lexicon, String selfName, Start start, BiFunction<Builder, Node, Builder.Result<T>> making) {
+  private <T> Outcome<T> one(String text, Lexicon lexicon, List<CardToken> tokens, String selfName, Sort<T> sort) {
+    Optional<Problem> bound = Bounds.broken(tokens);
+    if (bound.isPresent()) {
+      return Outcome.wrong(bound.get(), Optional.empty());
+    }
+    Optional<Problem> mixed = Diagnosis.mixedAlphabets(text, tokens);
+    if (mixed.isPresent()) {
+      return Outcome.wrong(mixed.get(), mixed.map(Problem::span));
+    }
+    Optional<Parsed> parsed = Syntax.parse(lexicon.language(), sort.start(), tokens);
+    if (parsed.isEmpty()) {
+      Diagnosis diagnosis = new Diagnosis(text, lexicon, tokens, sort.start(), corrected -> reads(corrected, lexicon, selfName, sort));
+      Diagnosis.Found found = diagnosis.found();
+      return Outcome.wrong(found.problem(), found.stop());
+    }
+    Builder.Result<T> result = made(lexicon, sort, parsed.get().tree());
+    if (result.meaning().isEmpty()) {
+      return new Outcome<>(Optional.empty(), result.problems(), result.problems().stream().map(Problem::span).findFirst(), List.of());
+    }
+    Optional<Outcome<T>> otherwise = parsed.get().single() ? Optional.empty() : otherwise(lexicon, tokens, sort, result.meaning().get());
+    return otherwise.orElseGet(() -> new Outcome<>(result.meaning(), result.problems(), Optional.empty(), List.of()));
+  }
+
+  private <T> Builder.Result<T> made(Lexicon lexicon, Sort<T> sort, Node tree) {
+    return sort.making().apply(new Builder(vocabulary, lexicon.language(), iconCosts), tree);
+  }
+
+  /** Which of two meanings is meant nobody can know: that the parser comes upon one of them first is luck. */
+  private <T> Optional<Outcome<T>> otherwise(Lexicon lexicon, List<CardToken> tokens, Sort<T> sort, T meaning) {
+    for (Forks.Fork fork : Forks.trees(lexicon.language(), sort.start(), tokens)) {
+      Optional<T> other = made(lexicon, sort, fork.tree()).meaning().filter(each -> !Tree.same(each, meaning));
+      if (other.isPresent()) {
+        Printers printers = new Printers(vocabulary, iconCosts);
+        List<String> ways = List.of(meaning, other.get()).stream().map(each -> sort.telling().apply(printers.in(lexicon.language()), each)).toList();
+        Span where = fork.where().get(0).place().to(fork.where().get(fork.where().size() - 1).place());
+        String message = "this can be read in two ways that differ in meaning: «" + ways.get(0) + "» or «" + ways.get(1) + "»";
+        return Optional.of(new Outcome<>(Optional.empty(), List.of(Problem.error(where, message)), Optional.empty(), ways));
+      }
+    }
+    return Optional.empty();
+  }
+
+  private <T> boolean reads(String corrected, Lexicon lexicon, String selfName, Sort<T> sort) {
     List<CardToken> tokens = Lexer.tokens(lexicon, corrected, Scanner.scan(corrected), selfName);
-    return Syntax.parse(lexicon.language(), start, tokens)
-        .flatMap(tree -> making.apply(new Builder(vocabulary, lexicon.language(), iconCosts), tree).meaning())
-        .isPresent();
+    return Syntax.parse(lexicon.language(), sort.start(), tokens).flatMap(parsed -> made(lexicon, sort, parsed.tree()).meaning()).isPresent();
   }
 }

@@ -19,6 +19,7 @@ final class Commands {
     ALL.put("check", CheckCommand::new);
     ALL.put("deck", DeckCommand::new);
     ALL.put("explain", ExplainCommand::new);
+    ALL.put("coverage", CoverageCommand::new);
     ALL.put("test", TestCommand::new);
     ALL.put("clauses", ClausesCommand::new);
     ALL.put("diff", DiffCommand::new);

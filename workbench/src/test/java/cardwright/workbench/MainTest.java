@@ -32,7 +32,7 @@ class MainTest {
   void helpIsAnAnswer() {
     assertEquals(0, run("--help"));
     assertTrue(text(out).startsWith("What is printed on a card becomes rules that run."), text(out));
-    assertTrue(text(out).contains("\n  version  Say which version"), text(out));
+    assertTrue(text(out).matches("(?s).*\\R  version +Say which version.*"), text(out));
     assertEquals("", text(err));
   }
 

@@ -109,7 +109,7 @@ may    : MAY ;
 
 predicate : choose | act | passive | gain | ignore | lose | putCounters | removeCounters | perform | forbid ;
 act       : verbForm complement* ;
-verbForm  : infinitive | finite ;
+verbForm  : infinitive | VERB_FIN | VERB_FIN_COUNTER | VERB_FIN_ACTION | VERB_FIN_STAT | VERB_FIN_ROLE ;
 passive   : IS participle complement* ;
 complement : toPlace | amount | counted | object ;
 amount    : (FOR | BY) value ;

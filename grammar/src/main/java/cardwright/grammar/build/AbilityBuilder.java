@@ -134,6 +134,7 @@ final class AbilityBuilder {
   }
 
   private Ability triggered(Node node) {
+    Attachment.ofConditionIsToTheEvent(node);
     Node said = node.need("trigger");
     Trigger trigger = b.triggers.trigger(said);
     Optional<Limit> first = b.triggers.takeFirst();
@@ -159,6 +160,7 @@ final class AbilityBuilder {
 
   private Ability replacement(Node node) {
     clear(node);
+    Attachment.ofConditionIsToTheEvent(node);
     Node said = node.need("wouldEvent");
     Trigger.On event = b.triggers.would(said);
     Optional<String> letter = b.triggers.takeLetter();
@@ -211,7 +213,8 @@ final class AbilityBuilder {
       all.add(node.sees("counting") ? b.grants.counting(node.need("counting")) : b.grants.bounded(node.need("bounded")));
     } else {
       List<Node> grants = node.need("grants").all("grant");
-      GrantBuilder.endsInBody(grants);
+      Attachment.isClearBehindBodies(grants);
+      node.down("while").ifPresent(clause -> Attachment.ofConditionIsToTheBody(grants, clause));
       grants.forEach(g -> all.addAll(b.grants.grants(g)));
     }
     List<Ability> abilities = new ArrayList<>();

@@ -62,7 +62,7 @@ final class ActBuilder {
 
   Effect act(Node node, Optional<Selector> subject) {
     Node form = node.need("verbForm");
-    Node word = form.child("infinitive").or(() -> form.child("finite")).orElse(form);
+    Node word = form.child("infinitive").orElse(form);
     CardToken token = word.word();
     Slots slots = complements(node);
     // "a creature moves to a free cell": a thing that is told where to goes there itself, a player moves something

@@ -237,7 +237,7 @@ final class EffectBuilder {
     Duration duration = lasts(node, who);
     List<Effect> gains = new ArrayList<>();
     List<Node> all = node.all("gained");
-    GrantBuilder.endsInBody(all.stream().map(each -> each.down("grant").orElse(each)).toList());
+    Attachment.isClearBehindBodies(all.stream().map(each -> each.down("grant").orElse(each)).toList());
     for (Node gained : all) {
       Node only = gained.only();
       if (only.rule().equals("grant")) {

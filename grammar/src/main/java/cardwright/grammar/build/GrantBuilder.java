@@ -45,16 +45,6 @@ final class GrantBuilder {
     };
   }
 
-  /** Behind what a keyword has after its colon nobody can tell what is listed next: more of it, or more beside the keyword. */
-  static void endsInBody(List<Node> grants) {
-    for (Node grant : grants.subList(0, Math.max(0, grants.size() - 1))) {
-      if (grant.holds("keywordUse", "body") && !grant.holds("keywordUse", "body", "quoted")) {
-        Node next = grants.get(grants.indexOf(grant) + 1);
-        throw new NotMeant(next.span(), "whether this still belongs to the keyword before is not clear: put what belongs to it into quotation marks, or make this a sentence of its own");
-      }
-    }
-  }
-
   private static List<Grant> quotedGrants(List<Ability> abilities) {
     List<Grant> simple = new ArrayList<>();
     for (Ability ability : abilities) {
@@ -221,7 +211,10 @@ final class GrantBuilder {
     }
     List<Ability> abilities = new ArrayList<>();
     node.child("quoted").ifPresent(q -> abilities.addAll(quoted(q)));
-    bodies.forEach(a -> abilities.addAll(b.abilities.one(a)));
+    for (Node ability : bodies) {
+      Attachment.ofQuotationIsToTheKeyword(node, ability);
+      abilities.addAll(b.abilities.one(ability));
+    }
     return new Body.Abilities(abilities);
   }
 

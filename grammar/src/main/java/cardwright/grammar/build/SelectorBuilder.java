@@ -143,6 +143,7 @@ final class SelectorBuilder {
 
   private Selector pick(Node node, int cases) {
     Description d = new Description();
+    Attachment.isToTheNearest(node);
     node.all("pre").forEach(pre -> pre(pre.only(), d));
     node.child("count").ifPresent(c -> count(c, d));
     if (b.language == Language.EN && d.count.orElse(null) instanceof Count.AnyNumber && !node.shows(CardTokens.OF).isEmpty()) {

@@ -138,6 +138,7 @@ final class TriggerBuilder {
         node.child("selector").map(s -> b.selectors.selector(s, Cells.ofCase(Cells.GENITIVE)))
             .or(() -> node.child("subject").map(s -> b.selectors.selector(s.need("selector"), 0)));
     Optional<Selector> against = node.child("patient").map(p -> b.selectors.selector(p.need("selector"), 0));
+    Attachment.ofOwnerIsToTheThing(node);
     Optional<ActionPattern> by = node.child("by").map(n -> pattern(n.need("actionPattern")));
     Optional<Entry> action = action(token).or(() -> token.as(Category.KEYWORDS).flatMap(Lexeme::entry).map(keyword -> usable(keyword, node)));
     if (action.isPresent()) {
@@ -228,6 +229,7 @@ final class TriggerBuilder {
 
   private Trigger.On clause(Node node) {
     Optional<Selector> subject = subject(node);
+    Attachment.ofOwnerIsToTheThing(node);
     Optional<ActionPattern> by = node.child("by").map(n -> pattern(n.need("actionPattern")));
     Trigger.On event = event(node, subject);
     if (by.isPresent() && event.by().isPresent()) {
@@ -351,6 +353,7 @@ final class TriggerBuilder {
   /** «Когда … должно …» */
   Trigger.On would(Node node) {
     Optional<Selector> subject = subject(node);
+    Attachment.ofOwnerIsToTheThing(node);
     Optional<ActionPattern> by = node.child("by").map(n -> pattern(n.need("actionPattern")));
     node.has(CardTokens.SHOULD);
     Trigger.On event;

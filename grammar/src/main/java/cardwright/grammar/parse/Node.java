@@ -103,6 +103,11 @@ public final class Node {
     return false;
   }
 
+  /** All children in the order of the text, whatever was read; does not read them. */
+  public List<Node> children() {
+    return List.copyOf(children);
+  }
+
   /** The only child, whatever its rule. */
   public Node only() {
     children.get(0).read = true;

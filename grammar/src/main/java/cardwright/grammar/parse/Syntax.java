@@ -9,7 +9,10 @@ import org.antlr.v4.runtime.Parser;
 import org.antlr.v4.runtime.ParserRuleContext;
 import org.antlr.v4.runtime.RecognitionException;
 import org.antlr.v4.runtime.Token;
+import org.antlr.v4.runtime.atn.ParserATNSimulator;
 import org.antlr.v4.runtime.atn.PredictionMode;
+import org.antlr.v4.runtime.dfa.DFA;
+import org.antlr.v4.runtime.dfa.DFAState;
 import org.antlr.v4.runtime.misc.ParseCancellationException;
 
 /** Runs the grammar of a language over tokens. */
@@ -22,7 +25,7 @@ public final class Syntax {
     CONDITION("conditionText"),
     SELECTOR("selectorText");
 
-    private final String rule;
+    final String rule;
 
     Start(String rule) {
       this.rule = rule;
@@ -32,22 +35,63 @@ public final class Syntax {
   private Syntax() {}
 
   /**
+   * A tree of a text.
+   *
+   * @param single whether it is sure that there is no other; if it is not, {@link Forks} finds out
+   */
+  public record Parsed(Node tree, boolean single) {}
+
+  /**
    * The tree; empty if the tokens do not fit, {@link Expectations} then says where. Most texts need only the weaker and faster of ANTLR's two
    * ways to look ahead; the other is for those that it does not read.
    */
-  public static Optional<Node> parse(Language language, Start start, List<CardToken> tokens) {
-    Optional<Node> tree = parse(language, start, tokens, PredictionMode.SLL);
+  public static Optional<Parsed> parse(Language language, Start start, List<CardToken> tokens) {
+    Optional<Parsed> tree = parse(language, start, tokens, PredictionMode.SLL);
     return tree.isPresent() ? tree : parse(language, start, tokens, PredictionMode.LL);
   }
 
-  private static Optional<Node> parse(Language language, Start start, List<CardToken> tokens, PredictionMode mode) {
+  private static Optional<Parsed> parse(Language language, Start start, List<CardToken> tokens, PredictionMode mode) {
     Parser parser = parser(language, tokens);
-    parser.getInterpreter().setPredictionMode(mode);
+    ParserATNSimulator learnt = parser.getInterpreter();
+    Lookahead lookahead = new Lookahead(parser, learnt);
+    lookahead.setPredictionMode(mode);
+    parser.setInterpreter(lookahead);
     try {
       ParserRuleContext tree = parser instanceof RussianCardText ru ? run(ru, start) : run((EnglishCardText) parser, start);
-      return Optional.of(Node.of(tree, parser.getRuleNames()));
+      return Optional.of(new Parsed(Node.of(tree, parser.getRuleNames()), lookahead.sure()));
     } catch (ParseCancellationException doesNotFit) {
       return Optional.empty();
+    }
+  }
+
+  /**
+   * Notes whether two ways looked alike at any decision. Where they never did, no other tree can be, because the weaker way to look ahead
+   * takes for possible all that is possible.
+   */
+  private static final class Lookahead extends ParserATNSimulator {
+    private boolean sure = true;
+
+    Lookahead(Parser parser, ParserATNSimulator learnt) {
+      super(parser, parser.getATN(), learnt.decisionToDFA, learnt.getSharedContextCache());
+    }
+
+    boolean sure() {
+      return sure;
+    }
+
+    @Override
+    protected DFAState getExistingTargetState(DFAState before, int type) {
+      return noted(super.getExistingTargetState(before, type));
+    }
+
+    @Override
+    protected DFAState computeTargetState(DFA dfa, DFAState before, int type) {
+      return noted(super.computeTargetState(dfa, before, type));
+    }
+
+    private DFAState noted(DFAState state) {
+      sure &= state == null || !state.requiresFullContext;
+      return state;
     }
   }
 
@@ -70,7 +114,7 @@ public final class Syntax {
   }
 
   /** Gives up at the first fault, without a word of its own: {@link Expectations} says more. */
-  private static final class Silent extends BailErrorStrategy {
+  static final class Silent extends BailErrorStrategy {
     @Override
     public void reportError(Parser parser, RecognitionException fault) {}
   }
@@ -82,7 +126,7 @@ public final class Syntax {
   }
 
   /** A parser is cheap; what it learns of the grammar is kept by its class, for all threads. */
-  private static Parser parser(Language language, List<CardToken> tokens) {
+  static Parser parser(Language language, List<CardToken> tokens) {
     TokenList stream = new TokenList(tokens);
     Parser parser = language == Language.RU ? new RussianCardText(stream) : new EnglishCardText(stream);
     parser.removeErrorListeners();

@@ -42,6 +42,11 @@ public final class CardToken extends CommonToken {
     return lexemes.stream().flatMap(l -> l.detail().stream()).findFirst();
   }
 
+  /** The same token of which nothing was made yet. */
+  public CardToken unread() {
+    return new CardToken(getType(), getText(), place, lexemes);
+  }
+
   /** Notes that a meaning was made of it. */
   public void markRead() {
     read = true;

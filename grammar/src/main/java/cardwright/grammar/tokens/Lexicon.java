@@ -15,7 +15,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
-/** All phrases of one language: words of structure and of one vocabulary. Immutable once made. */
+/** All phrases of one language: words of structure and of one vocabulary. It shows no change once made. */
 public final class Lexicon {
 
   private final Language language;
@@ -23,6 +23,7 @@ public final class Lexicon {
   private final Trie names;
   private final Map<String, List<Lexeme>> icons;
   private final VocabularyWords source;
+  private volatile List<Phrase> phrases;
 
   private Lexicon(Language language, Trie words, Trie names, Map<String, List<Lexeme>> icons, VocabularyWords source) {
     this.language = language;
@@ -163,17 +164,34 @@ public final class Lexicon {
   /** Phrases whose words could stand in a slot of one of these token types, for suggestions. */
   public List<String> phrases(Set<Integer> types) {
     List<String> found = new ArrayList<>();
-    collect(words, "", types, found);
+    for (Phrase phrase : phrases()) {
+      if (types.contains(phrase.type())) {
+        found.add(phrase.text());
+      }
+    }
     return found;
   }
 
-  private static void collect(Trie node, String path, java.util.Set<Integer> types, List<String> found) {
+  private record Phrase(String text, int type) {}
+
+  /** Only a text that is wrong asks for them; whoever reads many asks often. */
+  private List<Phrase> phrases() {
+    List<Phrase> made = phrases;
+    if (made == null) {
+      made = new ArrayList<>();
+      collect(words, "", made);
+      phrases = made;
+    }
+    return made;
+  }
+
+  private static void collect(Trie node, String path, List<Phrase> found) {
     for (Map.Entry<String, Trie> child : node.children().entrySet()) {
       String phrase = path.isEmpty() ? child.getKey() : path + " " + child.getKey();
-      if (types.contains(child.getValue().type())) {
-        found.add(phrase);
+      if (!child.getValue().lexemes().isEmpty()) {
+        found.add(new Phrase(phrase, child.getValue().type()));
       }
-      collect(child.getValue(), phrase, types, found);
+      collect(child.getValue(), phrase, found);
     }
   }
 }

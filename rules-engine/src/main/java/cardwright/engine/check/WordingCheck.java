@@ -48,7 +48,8 @@ public final class WordingCheck {
     return lost;
   }
 
-  private Optional<String> lost(Ability meaning, Language in) {
+  /** The canonical words of a meaning in a language, if they do not read back to it. */
+  public Optional<String> lost(Ability meaning, Language in) {
     String canonical = language.print(List.of(meaning), in);
     Reading again = language.read(canonical, in);
     return again.understood() && Tree.same(again.meanings(), List.of(meaning)) ? Optional.empty() : Optional.of(canonical);

@@ -1,0 +1,99 @@
+package cardwright.grammar.build;
+
+import cardwright.grammar.parse.Node;
+import cardwright.grammar.source.Span;
+import cardwright.grammar.tokens.CardTokens;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * What belongs to what, where the grammar alone would let words belong to several others: always to the nearest before them. A tree in which
+ * they do not means nothing, so that one reading is left.
+ */
+final class Attachment {
+  private Attachment() {}
+
+  /** «рядом с существом без фишек», «в первом ряду противника»: what stands behind a place or another thing is said of that. */
+  static void isToTheNearest(Node pick) {
+    Node before = null;
+    for (Node child : pick.children()) {
+      boolean describes = child.rule().equals("post") || child.rule().equals("inZone");
+      if (describes && before != null && (endsInThing(before) || child.holds("whose") && hasNoOwner(before))) {
+        throw notHere(child);
+      }
+      before = describes ? child : null;
+    }
+  }
+
+  /** «уничтожает карту противника ударом»: whose it is, is said of the thing before and not of the action behind. */
+  static void ofOwnerIsToTheThing(Node event) {
+    Node before = null;
+    for (Node child : event.children()) {
+      Optional<Node> owner = child.rule().equals("by") ? child.down("actionPattern", "whose") : Optional.empty();
+      if (before != null && endsInThing(before) && owner.filter(each -> each.span().start() == child.span().start()).isPresent()) {
+        throw notHere(owner.get());
+      }
+      before = child;
+    }
+  }
+
+  private static NotMeant notHere(Node node) {
+    return new NotMeant(node.span(), "this belongs to the words right before it: if something else is meant, say it first");
+  }
+
+  private static boolean endsInThing(Node node) {
+    List<Node> children = node.children();
+    Node last = children.isEmpty() ? null : children.get(children.size() - 1);
+    return last != null && last.span().end() == node.span().end() && (last.rule().equals("pick") || endsInThing(last));
+  }
+
+  private static boolean hasNoOwner(Node node) {
+    return node.down("located").or(() -> Optional.of(node).filter(each -> each.rule().equals("inZone"))).filter(place -> !place.holds("whose")).isPresent();
+  }
+
+  /**
+   * «При ударе, если …, …»: a condition right behind the event and a comma is asked when the event happens, and not when its turn comes to be
+   * done. Only what has an «otherwise» or a «then» cannot be said so.
+   *
+   * @param ability an ability with an event
+   */
+  static void ofConditionIsToTheEvent(Node ability) {
+    Node effect = ability.down("effect").orElseThrow();
+    int start = effect.span().start();
+    Optional<Node> first = effect.down("part", "conditional").filter(each -> each.span().start() == start);
+    boolean comma = ability.shows(CardTokens.COMMA).stream().anyMatch(each -> each.place().end() <= start);
+    boolean other = ability.shows(CardTokens.DASH, CardTokens.COLON, CardTokens.INSTEAD).stream().anyMatch(each -> each.place().end() <= start);
+    if (first.isPresent() && comma && !other && !first.get().sees("otherwise") && first.get().shows(CardTokens.THEN).isEmpty()) {
+      throw new NotMeant(first.get().span(), "a condition right behind the event belongs to the event: write a dash before it if it does not");
+    }
+  }
+
+  /** «Строй: +1 к удару, пока …»: a condition behind what a keyword has belongs to that. */
+  static void ofConditionIsToTheBody(List<Node> grants, Node clause) {
+    if (isOpen(grants.get(grants.size() - 1))) {
+      throw new NotMeant(clause.span(), "this condition belongs to what the keyword has: put that into quotation marks if it does not");
+    }
+  }
+
+  /** Behind what a keyword has after its colon nobody can tell what is listed next: more of it, or more beside the keyword. */
+  static void isClearBehindBodies(List<Node> grants) {
+    for (Node grant : grants.subList(0, Math.max(0, grants.size() - 1))) {
+      if (isOpen(grant)) {
+        Span next = grants.get(grants.indexOf(grant) + 1).span();
+        throw new NotMeant(next, "whether this still belongs to the keyword before is not clear: put what belongs to it into quotation marks, or make this a sentence of its own");
+      }
+    }
+  }
+
+  private static boolean isOpen(Node grant) {
+    return grant.holds("keywordUse", "body") && !grant.holds("keywordUse", "body", "quoted");
+  }
+
+  /** «Строй: «…»»: what stands in quotation marks is what the keyword has, and not something that gives it. */
+  static void ofQuotationIsToTheKeyword(Node body, Node ability) {
+    Optional<Node> quoted = ability.down("continuous", "grants", "grant", "quoted");
+    if (quoted.filter(each -> each.span().equals(body.span())).isPresent()) {
+      throw new NotMeant(body.span(), "what stands in quotation marks is what the keyword has, and not something that gives it");
+    }
+  }
+}

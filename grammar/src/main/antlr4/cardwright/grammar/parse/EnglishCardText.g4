@@ -66,7 +66,8 @@ bounded  : AT_MOST value (stat | counter) | CANNOT HAVE (MORE | AT_MOST) value (
 actionUse : actionName (AGAINST selector)? ;
 while  : COMMA? (WHILE | IF | UNLESS) condition ;
 
-prohibition : (CANNOT | DOES_NOT) infinitive object? timing?
+prohibition : CANNOT GAIN (keyword | counter)
+            | (CANNOT | DOES_NOT) infinitive object? timing?
             | CANNOT IS participle timing?
             | refrain ;
 refrain     : REFRAIN infinitive timing? ;
@@ -132,7 +133,8 @@ asThough : AS A? state KIND? ;
 range   : COMMA? STAT value ;
 actionName : ACTION | ACTION_STAT | ACTION_KEYWORD | VERB_ACTION ;
 quotedName : QUOTED_NAME ;
-forbid  : CANNOT (infinitive object? | IS participle) duration
+forbid  : CANNOT GAIN (keyword | counter) duration
+        | CANNOT (infinitive object? | IS participle) duration
         | DOES_NOT infinitive timing duration? ;
 
 duration : UNTIL_END durationWord* period (OF whose)? | this period | COMMA? WHILE condition ;
@@ -164,7 +166,10 @@ trait  : NOT? (TRAIT | KEYWORD_TRAIT) ;
 rolePre : ROLE ;
 relationPre : RELATION | RELATION_ANY ;
 
-post : OF whose | relationPosts | qualities | located | within | using ;
+post : OF whose | relationPosts | qualities | located | within | using | which ;
+which : COMMA? (RELATION_TO | RELATION_ANY) WHICH (THERE_IS | none) selector
+      | COMMA? WHICH (STAND | IS)? not? STAND? (relationPost | located)
+      | COMMA? WHICH subject? (past instrument? object? | WAS not? participle | DID_NOT didNot instrument? object?) thisPeriod ;
 using : USING used ;
 used  : use (COMMA use)* (COMMA? OR use)? ;
 use   : keyword | A? actionName ;

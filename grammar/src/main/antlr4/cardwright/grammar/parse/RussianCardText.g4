@@ -66,7 +66,8 @@ bounded  : AT_MOST value (stat | counter) | NOT MAY HAVE (MORE | AT_MOST) value 
 actionUse : actionName (AGAINST selector)? ;
 while  : COMMA? (WHILE | IF | UNLESS) condition ;
 
-prohibition : NOT (MAY infinitive | MAY reflexiveInfinitive | forbiddenFinite) object? timing?
+prohibition : NOT MAY GAIN (keyword | counter)
+            | NOT (MAY infinitive | MAY reflexiveInfinitive | forbiddenFinite) object? timing?
             | refrain ;
 refrain     : MAY NOT (infinitive | reflexiveInfinitive) timing? ;
 reflexiveInfinitive : VERB_INF_REFL ;
@@ -133,7 +134,8 @@ asThough : AS (ON | WITH | AGAINST)? state KIND? ;
 range   : COMMA? STAT value ;
 actionName : ACTION | ACTION_STAT | ACTION_KEYWORD ;
 quotedName : QUOTED_NAME ;
-forbid  : NOT MAY (infinitive | reflexiveInfinitive) object? duration
+forbid  : NOT MAY GAIN (keyword | counter) duration?
+        | NOT MAY (infinitive | reflexiveInfinitive) object? duration
         | NOT forbiddenFinite timing duration? ;
 
 duration : UNTIL_END durationWord* period whose? | COMMA? WHILE condition ;
@@ -165,7 +167,10 @@ rolePre : ROLE ;
 relationPre : STAND? (RELATION | RELATION_ANY | (RELATION_TO | RELATION_ANY) simple) ;
 simple : self | it | role | name ;
 
-post : whose | relationPosts | qualities | located | within | using ;
+post : whose | relationPosts | qualities | located | within | using | which ;
+which : COMMA ((RELATION_TO | RELATION_ANY) WHICH (THERE_IS | STAND | none) selector
+        | WHICH not? STAND (relationPost | located)
+        | WHICH subject? not? past instrument? object? thisPeriod) COMMA? ;
 using : COMMA? USING used COMMA? | WITH used ;
 used  : use (COMMA use)* (OR use)? ;
 use   : keyword | actionName ;

@@ -440,7 +440,7 @@ final class EffectBuilder {
 
   private Effect forbid(Node node, Selector who) {
     Optional<Duration> next = node.down("timing").flatMap(timing -> b.triggers.nextTime(timing));
-    Grant.Cannot cannot = b.grants.cannot(node);
+    Grant cannot = b.grants.cannot(node);
     if (next.isPresent() && (node.sees("duration") || lasting.isPresent())) {
       throw new NotMeant(node.span(), "how long has been said already");
     }

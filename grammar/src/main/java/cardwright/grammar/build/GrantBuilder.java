@@ -219,7 +219,12 @@ final class GrantBuilder {
   }
 
   /** «не может атаковать», «не открывается в начале хода». */
-  Grant.Cannot cannot(Node node) {
+  Grant cannot(Node node) {
+    if (node.shows(CardTokens.GAIN).size() > 0 && node.has(CardTokens.GAIN)) {
+      node.has(CardTokens.NOT, CardTokens.CANNOT);
+      node.has(CardTokens.MAY);
+      return new Grant.CannotGain(node.child("keyword").map(keyword -> b.id(keyword, Category.KEYWORDS)).orElseGet(() -> b.id(node.need("counter"), Category.COUNTERS)));
+    }
     node.has(CardTokens.NOT, CardTokens.CANNOT, CardTokens.DOES_NOT);
     node.has(CardTokens.MAY);
     Optional<Selector> object = node.child("object").map(o -> b.selectors.selector(o.need("selector"), Cells.ofCase(Cells.ACCUSATIVE)));

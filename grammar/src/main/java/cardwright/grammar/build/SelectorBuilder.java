@@ -345,6 +345,7 @@ final class SelectorBuilder {
       case "located" -> d.filters.add(located(node));
       case "within" -> d.filters.add(within(node));
       case "using" -> d.filters.add(using(node));
+      case "which" -> d.filters.add(b.conditions.which(node));
       default -> throw new IllegalStateException(node.rule());
     }
   }

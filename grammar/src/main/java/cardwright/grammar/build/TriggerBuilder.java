@@ -178,7 +178,7 @@ final class TriggerBuilder {
     return event;
   }
 
-  private ActionPattern instrument(Node node) {
+  ActionPattern instrument(Node node) {
     List<String> traits = new ArrayList<>();
     List<String> not = new ArrayList<>();
     modifiers(node, traits, not);

@@ -31,6 +31,9 @@ public sealed interface Filter {
   /** Plays a part in the procedure that runs: «атакованное существо». Id of a role. */
   record Plays(String role) implements Filter {}
 
+  /** So that something holds in which it is {@link Selector.Which}: «карта, рядом с которой стоят 2 орка», «карта, которую ~ атаковал в этот ход». */
+  record Such(Condition condition) implements Filter {}
+
   /** Has a keyword, whatever its arguments: «со строем». */
   record Has(String keyword) implements Filter {}
 

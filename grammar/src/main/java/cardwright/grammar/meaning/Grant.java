@@ -32,6 +32,9 @@ public sealed interface Grant {
   /** «игнорирует {zov}»: what others have by that keyword does not hold against what it does. */
   record Ignores(String keyword) implements Grant {}
 
+  /** «не может получать отравление», «не может получать фишки»: nobody gives it that keyword or counter. */
+  record CannotGain(String keywordOrCounter) implements Grant {}
+
   /** «считается летающим»: it has the trait, and none that excludes it. */
   record CountsAs(String trait) implements Grant {}
 

@@ -22,6 +22,9 @@ public sealed interface Selector {
   /** The last thing spoken of: «оно», «его», "it". */
   record It() implements Selector {}
 
+  /** Within a description the thing that is described: «карта, рядом с которой …». */
+  record Which() implements Selector {}
+
   /** A part that somebody or something plays in the procedure that runs: «атакованный», «хозяин», «эта атака». Id of a role. */
   record Role(String role) implements Selector {}
 

@@ -2,12 +2,13 @@ package cardwright.grammar.print;
 
 import cardwright.grammar.Language;
 import cardwright.grammar.meaning.Comparison;
+import cardwright.grammar.meaning.Condition;
 import cardwright.grammar.meaning.Count;
 import cardwright.grammar.meaning.Filter;
 import cardwright.grammar.meaning.Place;
-import cardwright.grammar.meaning.Selector;
 import cardwright.grammar.meaning.Selector.InZone;
 import cardwright.grammar.meaning.Selector.Pick;
+import cardwright.grammar.meaning.Selector;
 import cardwright.grammar.meaning.Value;
 import cardwright.grammar.meaning.Whose;
 import cardwright.grammar.morphology.English;
@@ -168,7 +169,24 @@ final class EnglishNouns {
     pick.zone().ifPresent(zone -> text.append(' ').append(zone(zone)));
     filters.stream().filter(Filter.Within.class::isInstance).forEach(f -> text.append(after(f)));
     text.append(filters.stream().filter(Filter.Related.class::isInstance).map(this::after).collect(Collectors.joining(" and")));
+    filters.stream().filter(Filter.Such.class::isInstance).forEach(f -> text.append(such(((Filter.Such) f).condition())));
     return text.toString();
+  }
+
+  /** "adjacent to which there are 2 orcs" */
+  private String such(Condition said) {
+    boolean not = said instanceof Condition.Not;
+    Condition condition = not ? ((Condition.Not) said).condition() : said;
+    if (condition instanceof Condition.Happened happened) {
+      return " that" + printer.pastWithout(happened, not);
+    }
+    Selector.Pick what = ((Condition.Exists) condition).what();
+    Filter.Related related = (Filter.Related) what.filters().stream().filter(f -> f instanceof Filter.Related r && r.to() instanceof Selector.Which).findFirst().orElseThrow();
+    List<Filter> rest = what.filters().stream().filter(f -> f != related).toList();
+    Selector.Pick shown = new Selector.Pick(what.count(), what.side(), what.kind(), rest, what.zone());
+    String wording = printer.entry(Category.RELATIONS, related.relation()).words(Language.EN).get(0);
+    String there = not ? "there is no " + described(shown, false, true) : shown.count().isSome() ? "there is " + some(shown) : "there are " + pick(shown);
+    return " " + wording.substring(0, wording.indexOf('{')) + "which " + there;
   }
 
   private boolean isNounFilter(Filter filter) {

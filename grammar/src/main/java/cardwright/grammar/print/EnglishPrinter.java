@@ -196,7 +196,7 @@ final class EnglishPrinter extends Printer {
 
   @Override
   String grantOf(Selector subject, Grant grant) {
-    if (grant instanceof Grant.Cannot || grant instanceof Grant.MayRefrain) {
+    if (grant instanceof Grant.Cannot || grant instanceof Grant.CannotGain || grant instanceof Grant.MayRefrain) {
       return subject(subject) + " " + grant(grant);
     }
     return subject(subject) + (plural(subject) || subject.isYou() ? " have " : " has ") + gained(grant);
@@ -204,7 +204,7 @@ final class EnglishPrinter extends Printer {
 
   String gained(Grant grant) {
     boolean sentence =
-        grant instanceof Grant.Cannot || grant instanceof Grant.MayRefrain || grant instanceof Grant.Prevents
+        grant instanceof Grant.Cannot || grant instanceof Grant.CannotGain || grant instanceof Grant.MayRefrain || grant instanceof Grant.Prevents
             || grant instanceof Grant.AtMost || grant instanceof Grant.Ignores || grant instanceof Grant.CountsAs;
     return sentence ? inQuotes(capital(grant(grant))) : grant(grant);
   }
@@ -213,6 +213,10 @@ final class EnglishPrinter extends Printer {
     if (grant instanceof Grant.AtMost most) {
       Entry what = statOrCounter(most.statOrCounter());
       return "at most " + value(most.amount()) + " " + what.icon().orElseGet(() -> EnglishNouns.noun(what, true));
+    }
+    if (grant instanceof Grant.CannotGain gain) {
+      return "cannot gain " + vocabulary.find(Category.COUNTERS, gain.keywordOrCounter()).map(counter -> EnglishNouns.noun(counter, true))
+          .orElseGet(() -> entry(Category.KEYWORDS, gain.keywordOrCounter()).icon().orElseGet(() -> keywordName(entry(Category.KEYWORDS, gain.keywordOrCounter()), true)));
     }
     if (grant instanceof Grant.Ignores ignores) {
       Entry keyword = entry(Category.KEYWORDS, ignores.keyword());
@@ -303,6 +307,11 @@ final class EnglishPrinter extends Printer {
       text.append(" of ").append(nouns.any(pattern.from().get()));
     }
     return many || player ? text.toString() : EnglishNouns.article(text.toString());
+  }
+
+  /** What happened, whoever a description tells of left out: " ~ attacked with a shot this turn". */
+  String pastWithout(Condition.Happened happened, boolean not) {
+    return verbs.pastWithout(happened.event(), not) + " this " + EnglishNouns.noun(entry(Category.PERIODS, happened.period()), false);
   }
 
   @Override

@@ -99,6 +99,19 @@ final class EnglishVerbs {
     return printer.subject(patient) + (printer.plural(patient) ? " were " : " was ") + (not ? "not " : "") + form(frame, Use.PARTICIPLE);
   }
 
+  /** What happened in a clause with "that": whoever that is, is not said again. */
+  String pastWithout(Trigger.On on, boolean not) {
+    Frame frame = frame(on.event());
+    String by = on.by().filter(b -> b.from().isEmpty()).map(b -> " with " + printer.instrument(b)).orElse("");
+    if (on.agent().filter(who -> !(who instanceof Selector.Which)).isPresent()) {
+      return " " + printer.subject(on.agent().get()) + (not ? " did not " + form(frame, Use.BASE) : " " + form(frame, Use.PAST)) + by;
+    }
+    if (on.agent().isPresent()) {
+      return (not ? " did not " + form(frame, Use.BASE) : " " + form(frame, Use.PAST)) + by + object(on.patient());
+    }
+    return " was " + (not ? "not " : "") + form(frame, Use.PARTICIPLE);
+  }
+
   // Effects
 
   String single(Effect effect, boolean may) {

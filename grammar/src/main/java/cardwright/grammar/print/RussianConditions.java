@@ -69,6 +69,13 @@ final class RussianConditions {
     return verbs.past(happened.event(), not) + " в " + forms.adjective("этот", ACCUSATIVE, forms.gender(noun, period), false) + " " + forms.noun(noun, period, ACCUSATIVE, false);
   }
 
+  /** What happened, the word for the one whom a description tells of left out. */
+  String pastWithout(Condition.Happened happened, boolean not, int column) {
+    Entry period = printer.entry(Category.PERIODS, happened.period());
+    String noun = period.words(Language.RU).get(0);
+    return verbs.pastWithout(happened.event(), not, column) + " в " + forms.adjective("этот", ACCUSATIVE, forms.gender(noun, period), false) + " " + forms.noun(noun, period, ACCUSATIVE, false);
+  }
+
   private String holds(Selector who, Filter what, boolean not) {
     String subject = printer.subject(who) + (not ? " не " : " ");
     int column = printer.plural(who) ? PLURAL : nouns.gender(who);

@@ -1,21 +1,13 @@
 package cardwright.grammar.print;
 
-import static cardwright.grammar.morphology.Cells.ACCUSATIVE;
-import static cardwright.grammar.morphology.Cells.DATIVE;
-import static cardwright.grammar.morphology.Cells.GENITIVE;
-import static cardwright.grammar.morphology.Cells.INSTRUMENTAL;
-import static cardwright.grammar.morphology.Cells.NOMINATIVE;
-import static cardwright.grammar.morphology.Cells.PLURAL;
-import static cardwright.grammar.morphology.Cells.MASCULINE;
-import static cardwright.grammar.morphology.Cells.PREPOSITIONAL;
-
 import cardwright.grammar.Language;
 import cardwright.grammar.meaning.Comparison;
+import cardwright.grammar.meaning.Condition;
 import cardwright.grammar.meaning.Count;
 import cardwright.grammar.meaning.Filter;
-import cardwright.grammar.meaning.Selector;
 import cardwright.grammar.meaning.Selector.InZone;
 import cardwright.grammar.meaning.Selector.Pick;
+import cardwright.grammar.meaning.Selector;
 import cardwright.grammar.meaning.Value;
 import cardwright.grammar.meaning.Whose;
 import cardwright.grammar.vocabulary.Category;
@@ -24,6 +16,14 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import static cardwright.grammar.morphology.Cells.ACCUSATIVE;
+import static cardwright.grammar.morphology.Cells.DATIVE;
+import static cardwright.grammar.morphology.Cells.GENITIVE;
+import static cardwright.grammar.morphology.Cells.INSTRUMENTAL;
+import static cardwright.grammar.morphology.Cells.MASCULINE;
+import static cardwright.grammar.morphology.Cells.NOMINATIVE;
+import static cardwright.grammar.morphology.Cells.PLURAL;
+import static cardwright.grammar.morphology.Cells.PREPOSITIONAL;
 
 /** Russian noun phrases in every case. */
 final class RussianNouns {
@@ -148,6 +148,9 @@ final class RussianNouns {
     return pick(pick, new Number("", c, false, c, false), "");
   }
 
+  /** A number behind which the noun stands in the genitive plural. */
+  private static final Value MANY = new Value.Constant(5);
+
   private static boolean one(Value n) {
     return n.is(1);
   }
@@ -162,7 +165,7 @@ final class RussianNouns {
       return new Number("до " + printer.value(upTo.n()) + " ", GENITIVE, !single, GENITIVE, !single);
     }
     if (count instanceof Count.AtLeast least) {
-      return counted(printer.value(least.n()) + " или более", least.n(), c);
+      return counted(printer.value(least.n()) + " или более", MANY, c);
     }
     if (count instanceof Count.AnyNumber) {
       String any = new String[] {"любое количество ", "любого количества ", "любому количеству ", "любое количество ", "любым количеством ", "любом количестве "}[c];
@@ -222,7 +225,30 @@ final class RussianNouns {
     pick.zone().ifPresent(zone -> text.append(' ').append(zone(zone)));
     filters.stream().filter(Filter.Within.class::isInstance).forEach(f -> text.append(after(f)));
     text.append(filters.stream().filter(Filter.Related.class::isInstance).map(this::after).collect(Collectors.joining(" и")));
+    int which = n.nounMany() ? PLURAL : gender;
+    filters.stream().filter(Filter.Such.class::isInstance).forEach(f -> text.append(such(((Filter.Such) f).condition(), which)));
     return text.toString();
+  }
+
+  /** «, рядом с которой стоят 2 орка» */
+  private String such(Condition said, int column) {
+    boolean not = said instanceof Condition.Not;
+    Condition condition = not ? ((Condition.Not) said).condition() : said;
+    if (condition instanceof Condition.Happened happened) {
+      boolean patient = happened.event().patient().filter(Selector.Which.class::isInstance).isPresent();
+      String which = forms.adjective("который", patient && happened.event().agent().isPresent() ? ACCUSATIVE : NOMINATIVE, column, column == MASCULINE || column == PLURAL);
+      Selector.Which gone = new Selector.Which();
+      return ", " + which + printer.past(happened, not, gone, column);
+    }
+    Pick what = ((Condition.Exists) condition).what();
+    Filter.Related related = (Filter.Related) what.filters().stream().filter(f -> f instanceof Filter.Related r && r.to() instanceof Selector.Which).findFirst().orElseThrow();
+    List<Filter> rest = what.filters().stream().filter(f -> f != related).toList();
+    Pick shown = new Pick(what.count(), what.side(), what.kind(), rest, what.zone());
+    String wording = printer.entry(Category.RELATIONS, related.relation()).words(Language.RU).get(0);
+    int slot = wording.indexOf('{');
+    int c = RussianPrinter.caseOf(wording.substring(slot + 1, slot + 4), INSTRUMENTAL);
+    String there = not ? "нет " + many(shown, GENITIVE) : shown.count().isSome() ? "есть " + one(shown, NOMINATIVE) : "есть " + pick(shown, NOMINATIVE);
+    return ", " + wording.substring(0, slot) + forms.adjective("который", c, column, true) + " " + there;
   }
 
   private boolean isNounFilter(Filter filter) {

@@ -251,7 +251,7 @@ final class RussianPrinter extends Printer {
   }
 
   private static boolean isSentence(Grant grant) {
-    return grant instanceof Grant.Cannot || grant instanceof Grant.MayRefrain || isVerbal(grant);
+    return grant instanceof Grant.Cannot || grant instanceof Grant.CannotGain || grant instanceof Grant.MayRefrain || isVerbal(grant);
   }
 
   /** Grants whose verb is not «не может»: of somebody else they are told in quotation marks. */
@@ -262,6 +262,9 @@ final class RussianPrinter extends Printer {
   private String grant(Grant grant, boolean accusative, boolean many) {
     if (grant instanceof Grant.AtMost most) {
       return "максимум " + value(most.amount()) + " " + statOrCounter(most.statOrCounter()).icon().orElseGet(() -> forms.noun(statOrCounter(most.statOrCounter()).words(Language.RU).get(0), statOrCounter(most.statOrCounter()), GENITIVE, true));
+    }
+    if (grant instanceof Grant.CannotGain gain) {
+      return (many ? "не могут " : "не может ") + "получать " + keywordOrCounter(gain.keywordOrCounter());
     }
     if (grant instanceof Grant.Ignores ignores) {
       return "игнорирует " + keywordInCase(ignores.keyword());
@@ -324,6 +327,10 @@ final class RussianPrinter extends Printer {
     return (sign > 0 ? "+" : "-") + number + ofWhat + each + cap;
   }
 
+  private String keywordOrCounter(String id) {
+    return vocabulary.find(Category.COUNTERS, id).map(counter -> forms.noun(counter.words(Language.RU).get(0), counter, ACCUSATIVE, true)).orElseGet(() -> keywordInCase(id));
+  }
+
   private String keywordInCase(String id) {
     Entry keyword = entry(Category.KEYWORDS, id);
     return keyword.icon().orElseGet(() -> keywordName(keyword, true));
@@ -377,6 +384,11 @@ final class RussianPrinter extends Printer {
       text.append(' ').append(from instanceof Pick pick && pick.count() instanceof Count.Each ? nouns.many(pick, GENITIVE) : nouns.phrase(from, GENITIVE, false));
     }
     return text.toString();
+  }
+
+  /** What happened, in a clause whose pronoun stands before it: « ~ атаковал выстрелом в этот ход». */
+  String past(Condition.Happened happened, boolean not, Selector.Which gone, int column) {
+    return conditions.pastWithout(happened, not, column);
   }
 
   // Effects

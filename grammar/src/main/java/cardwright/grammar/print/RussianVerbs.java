@@ -120,6 +120,23 @@ final class RussianVerbs {
     return printer.subject(subject) + no + participle.map(p -> was + p).or(() -> forms.verb(frame, Use.REFLEXIVE_PAST, Cells.cell(0, column))).orElse(frame.head());
   }
 
+  /** What happened in a clause with «который»: whoever that is, is not said again. */
+  String pastWithout(Trigger.On on, boolean not, int column) {
+    Frame frame = frame(on.event());
+    String no = not ? " не " : " ";
+    String by = on.by().filter(b -> b.from().isEmpty()).map(b -> " " + printer.instrument(b)).orElse("");
+    if (on.agent().filter(who -> !(who instanceof Selector.Which)).isPresent()) {
+      Selector agent = on.agent().get();
+      int its = printer.plural(agent) || agent.isYou() ? Cells.PLURAL : nouns.gender(agent);
+      return " " + printer.subject(agent) + no + forms.verb(frame, Use.PAST, Cells.cell(0, its)).orElse(frame.head()) + by;
+    }
+    if (on.agent().isPresent() || frame.objectIsSubject()) {
+      return no + forms.verb(frame, Use.PAST, Cells.cell(0, column)).orElse(frame.head()) + by + (on.agent().isPresent() ? object(frame, on.patient()) : "");
+    }
+    String was = new String[] {"был ", "была ", "было ", "были "}[column];
+    return no + forms.verb(frame, Use.PARTICIPLE, Cells.cell(0, column)).map(p -> was + p).or(() -> forms.verb(frame, Use.REFLEXIVE_PAST, Cells.cell(0, column))).orElse(frame.head()) + by;
+  }
+
   /** «атаковать летающих», «открыться»: a verb that needs somebody to be done to, and names nobody, is done to the subject. */
   String infinitive(String verb, Optional<Selector> object, boolean refrain) {
     Frame frame = frame(verb);

@@ -455,6 +455,9 @@ final class Changes {
 
   /** How many more of a counter a card may have. */
   private int room(Card card, String counter) {
+    if (game.continuous().cannotGain(card, counter)) {
+      return 0;
+    }
     int most = game.continuous().most(card, counter);
     return most == Integer.MAX_VALUE ? most : Math.max(0, most - card.counters(counter));
   }

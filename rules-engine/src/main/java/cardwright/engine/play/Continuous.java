@@ -195,6 +195,16 @@ final class Continuous {
     return most;
   }
 
+  /** Whether nobody can give a card a keyword or a counter. */
+  boolean cannotGain(Card card, String keywordOrCounter) {
+    for (InForce each : grants(card)) {
+      if (each.grant() instanceof Grant.CannotGain never && never.keywordOrCounter().equals(keywordOrCounter)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
   /** Whether a card has a trait now: printed, unless it counts as something that excludes it, or because it counts as having it. */
   boolean hasTrait(Card card, String trait) {
     boolean has = card.definition().traits().contains(trait);

@@ -276,6 +276,8 @@ final class Evaluator {
       return scope.self().isPresent() ? List.of(scope.self().get()) : List.of();
     } else if (selector instanceof Selector.It) {
       return scope.it();
+    } else if (selector instanceof Selector.Which) {
+      return scope.described().map(List::of).orElse(List.of());
     } else if (selector instanceof Selector.Role role) {
       return role(role.role(), scope);
     } else if (selector instanceof Selector.Player player) {
@@ -423,13 +425,15 @@ final class Evaluator {
     } else if (filter instanceof Filter.Related related) {
       Relation relation = rulebook.relations().get(related.relation());
       for (Thing to : things(related.to(), scope)) {
-        if (geometrist.related(relation, thing, to)) {
+        if (geometrist.related(relation, thing, to) && haveBoth(relation, thing, to)) {
           return true;
         }
       }
       return false;
     } else if (filter instanceof Filter.Any any) {
       return any.filters().stream().anyMatch(each -> matches(each, thing, scope));
+    } else if (filter instanceof Filter.Such such) {
+      return holds(such.condition(), scope.describing(thing));
     } else if (filter instanceof Filter.Plays plays) {
       return role(plays.role(), scope).contains(thing);
     } else if (filter instanceof Filter.Uses uses) {
@@ -474,6 +478,12 @@ final class Evaluator {
       return card.zone().equals(traitOrState);
     }
     return knows(card, scope) && (game.continuous().hasTrait(card, traitOrState) || card.definition().kinds().contains(traitOrState));
+  }
+
+  private boolean haveBoth(Relation relation, Thing one, Thing other) {
+    return relation.bothWith().isEmpty()
+        || one instanceof Card card && other instanceof Card to
+            && game.continuous().hasKeyword(card, relation.bothWith().get()) && game.continuous().hasKeyword(to, relation.bothWith().get());
   }
 
   Geometrist geometrist() {

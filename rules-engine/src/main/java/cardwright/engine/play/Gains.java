@@ -7,6 +7,7 @@ import cardwright.engine.match.Card;
 import cardwright.engine.match.Gained;
 import cardwright.engine.match.Player;
 import cardwright.engine.match.Position;
+import cardwright.engine.match.LogEntry.Type;
 import cardwright.engine.match.Thing;
 import cardwright.engine.rulebook.Verb.Tone;
 import cardwright.grammar.meaning.Duration;
@@ -30,6 +31,10 @@ final class Gains {
   boolean gain(Thing who, Effect.Gain gain, Scope scope) {
     Card source = scope.self().orElseGet(() -> who instanceof Card card ? card : null);
     if (source == null) {
+      return false;
+    }
+    if (who instanceof Card card && gain.grant() instanceof Grant.HasKeyword has && game.continuous().cannotGain(card, has.keyword().keyword())) {
+      game.journal().add(Type.NOTHING, "verb", "gain", "object", card, "why", "an ability forbids it");
       return false;
     }
     Grant settled = settle(gain.grant(), scope);

@@ -25,6 +25,7 @@ final class Scope {
   private Map<Value, Integer> frozen = Map.of();
   private Optional<Integer> announced = Optional.empty();
   private List<Thing> it;
+  private Optional<Thing> described = Optional.empty();
   private Optional<Thing> target = Optional.empty();
   private Optional<String> named = Optional.empty();
   private Optional<Player> doer = Optional.empty();
@@ -65,9 +66,24 @@ final class Scope {
     return ability instanceof Ability.Replacement replacement ? Optional.of(replacement.event()) : Optional.empty();
   }
 
+  /** The same words within a description of a thing. */
+  Scope describing(Thing thing) {
+    Scope within = new Scope(you, ability, self, cause, procedure).frozen(frozen);
+    within.it = it;
+    within.described = Optional.of(thing);
+    return within;
+  }
+
+  /** The thing that is being described, in the words of its description. */
+  Optional<Thing> described() {
+    return described;
+  }
+
   /** The same words about another event: what has happened is asked of each in turn. */
   Scope about(Happening event) {
-    return new Scope(you, ability, self, Optional.of(event), procedure).frozen(frozen);
+    Scope about = new Scope(you, ability, self, Optional.of(event), procedure).frozen(frozen);
+    about.described = described;
+    return about;
   }
 
   /** What the rules themselves say to a player. */

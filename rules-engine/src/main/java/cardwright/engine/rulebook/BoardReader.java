@@ -92,17 +92,22 @@ final class BoardReader {
               boolean known = references.exists(id, Category.RELATIONS.human(), ids.apply(Category.RELATIONS));
               Relation relation =
                   node instanceof MappingNode
-                      ? within(each.fields(id.text(), "a relation").orElseThrow())
-                      : new Relation(each.oneOf(id.text(), Geometry.class).orElse(isTable() ? Geometry.TOUCHING : Geometry.NEIGHBOURS), 0);
+                      ? detailed(each.fields(id.text(), "a relation").orElseThrow())
+                      : new Relation(each.oneOf(id.text(), Geometry.class).orElse(isTable() ? Geometry.TOUCHING : Geometry.NEIGHBOURS), 0, Optional.empty());
               fits(relation.geometry(), node instanceof MappingNode).ifPresent(why -> each.error(id.text(), why));
               found.putIfAbsent(known ? id.text() : Nearest.to(id.text(), ids.apply(Category.RELATIONS)).orElse(id.text()), relation);
             }));
     return found;
   }
 
-  private static Relation within(Fields each) {
-    Relation relation = new Relation(Geometry.WITHIN, each.integer("within", 0, 999, 0));
-    if (!each.has("within")) {
+  /** A relation of which more is said than its geometry: the length, or what both must have. */
+  private Relation detailed(Fields each) {
+    Optional<String> both = references.optional(each, "both-with", "keyword", ids.apply(Category.KEYWORDS));
+    Relation relation =
+        each.has("geometry")
+            ? new Relation(each.oneOf("geometry", Geometry.class).orElse(Geometry.NEIGHBOURS), each.integer("within", 0, 999, 0), both)
+            : new Relation(Geometry.WITHIN, each.integer("within", 0, 999, 0), both);
+    if (relation.geometry() == Geometry.WITHIN && !each.has("within")) {
       each.missing("a relation with a length needs «within»", "within");
     }
     each.done();

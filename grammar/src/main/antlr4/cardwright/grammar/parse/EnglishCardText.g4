@@ -26,8 +26,10 @@ activated : (speed* cost+ | speed? steps) COLON effect ;
 cost      : icon | costAmount? counter ;
 costAmount : NUMBER | LETTER ;
 
-triggered : trigger (COMMA ifClause COMMA?)? (DASH | COMMA | COLON) effect ;
+triggered : trigger inTurn? (COMMA ifClause COMMA?)? (DASH | COMMA | COLON) effect ;
 trigger   : timing | ON nounEvent | WHEN clauseEvent ;
+
+inTurn    : IN whose period ;
 
 nounEvent   : A? first? level? actionModifier* event ((BY | OF) subject)? instrument? (AGAINST patient)? target? by? ((A | PER) period)? ;
 first : FIRST ;
@@ -57,9 +59,10 @@ participle  : VERB_PP | VERB_ED | PP_STATE | ED_STATE | STATE ;
 continuous : (subject HAVE | HAVE)? grants while?
            | subject? prohibition while?
            | subject? (ignoring | counting | bounded) while?
+           | (subject HAVE)? actionUse while?
            | subject? BEGIN A? period WITH counted ;
 grants : grant ((COMMA? AND | COMMA) grant)* ;
-grant  : modifier | incoming | keywordUse | actionUse | protection | prevention | quoted ;
+grant  : modifier | incoming | keywordUse | protection | prevention | quoted ;
 ignoring : IGNORE keyword ((COMMA | COMMA? AND) keyword)* ;
 counting : COUNTS A? (state | trait | noun) ;
 bounded  : AT_MOST value (stat | counter) | CANNOT HAVE (MORE | AT_MOST) value (stat | counter) ;
@@ -72,13 +75,13 @@ prohibition : CANNOT GAIN (keyword | counter)
             | refrain ;
 refrain     : REFRAIN infinitive timing? ;
 
-modifier   : sign value TO level? (stat ofAction? | keyword) (AGAINST selector)? perEach? cap? ;
+modifier   : sign value TO level? (stat ofAction? (AND stat)* | keyword) (AGAINST selector)? perEach? cap? ;
 ofAction   : OF A? actionName ;
 incoming   : sign value FROM actionPattern (AND actionPattern)* perEach? cap? ;
 sign       : PLUS | MINUS ;
 keywordUse : keyword args? (COLON body)? | value keyword ;
 args       : FOR? value+ | range ;
-body       : quoted | BODY | bodyAbility (SEMI bodyAbility)* | effect ;
+body       : quoted | BODY | named | bodyAbility (SEMI bodyAbility)* | effect ;
 bodyAbility : activated | triggered | replacement | continuous ;
 quoted     : LQUOTE quotedAbility (DOT quotedAbility)* DOT? RQUOTE ;
 quotedAbility : ability | BODY ;
@@ -120,8 +123,8 @@ toPlace   : (ON | IN | TO | WITH | OF | OUT_OF) (A? placeEnd OF? zoneRef | zoneR
 placeEnd  : TOP | BOTTOM ;
 zoneRef   : (whose | A)? ZONE ((OF) whose)? ;
 
-gain   : (GAIN | HAVE) gained (COMMA? AND gained)* duration? ;
-gained : grant | counted ;
+gain   : (GAIN | HAVE) gained (COMMA? AND gained)* (OR gained)* duration? ;
+gained : grant | actionUse | counted ;
 choose : CHOOSE selector ;
 ignore : ignoring duration? ;
 lose   : LOSE (keyword | counted) duration? ;
@@ -171,7 +174,7 @@ which : COMMA? (RELATION_TO | RELATION_ANY) WHICH (THERE_IS | none) selector
       | COMMA? WHICH (STAND | IS)? not? STAND? (relationPost | located)
       | COMMA? WHICH subject? (past instrument? object? | WAS not? participle | DID_NOT didNot instrument? object?) thisPeriod ;
 using : USING used ;
-used  : use (COMMA use)* (COMMA? OR use)? ;
+used  : use ((COMMA use)* COMMA? OR use)? | LPAREN use (COMMA use)* COMMA? OR use RPAREN ;
 use   : keyword | A? actionName ;
 within : WITHIN value OF selector ;
 relationPosts : relationPost (AND relationPost)* ;

@@ -26,8 +26,10 @@ activated : (speed* cost+ | speed? steps) COLON effect ;
 cost      : icon | costAmount? counter ;
 costAmount : NUMBER | LETTER ;
 
-triggered : trigger (COMMA ifClause COMMA?)? (DASH | COMMA | COLON) effect ;
+triggered : trigger inTurn? (COMMA ifClause COMMA?)? (DASH | COMMA | COLON) effect ;
 trigger   : timing | ON_EVENT nounEvent | WHEN clauseEvent ;
+
+inTurn    : IN whose period whose? ;
 
 nounEvent   : first? level? actionModifier* event selector? instrument? (AGAINST patient)? target? by? (PER period)? ;
 first : FIRST ;
@@ -57,9 +59,10 @@ infinitive  : VERB | VERB_STATE ;
 continuous : (subject HAVE | HAVE)? grants while?
            | subject? prohibition while?
            | subject? (ignoring | counting | bounded) while?
+           | (subject HAVE)? actionUse while?
            | subject? BEGIN period WITH counted ;
 grants : grant ((COMMA? AND | COMMA) grant)* ;
-grant  : modifier | incoming | keywordUse | actionUse | protection | prevention | quoted ;
+grant  : modifier | incoming | keywordUse | protection | prevention | quoted ;
 ignoring : IGNORE keyword ((COMMA | COMMA? AND) keyword)* ;
 counting : COUNTS (state | trait | noun) ;
 bounded  : AT_MOST value (stat | counter) | NOT MAY HAVE (MORE | AT_MOST) value (stat | counter) ;
@@ -73,13 +76,13 @@ refrain     : MAY NOT (infinitive | reflexiveInfinitive) timing? ;
 reflexiveInfinitive : VERB_INF_REFL ;
 forbiddenFinite : VERB_FIN | VERB_REFL ;
 
-modifier   : sign value TO level? (stat ofAction? | keyword) (AGAINST selector)? perEach? cap? ;
+modifier   : sign value TO level? (stat ofAction? (AND stat)* | keyword) (AGAINST selector)? perEach? cap? ;
 ofAction   : actionName ;
 incoming   : sign value FROM actionPattern (AND actionPattern)* perEach? cap? ;
 sign       : PLUS | MINUS ;
 keywordUse : keyword args? (COLON body)? | value keyword ;
 args       : ON? value+ | range ;
-body       : quoted | BODY | bodyAbility (SEMI bodyAbility)* | effect ;
+body       : quoted | BODY | named | bodyAbility (SEMI bodyAbility)* | effect ;
 bodyAbility : activated | triggered | replacement | continuous ;
 quoted     : LQUOTE quotedAbility (DOT quotedAbility)* DOT? RQUOTE ;
 quotedAbility : ability | BODY ;
@@ -121,8 +124,8 @@ toPlace   : (ON | IN | WITH | TO) (placeEnd? zoneRef | selector) ;
 placeEnd  : TOP | BOTTOM ;
 zoneRef   : whose? ZONE whose? ;
 
-gain   : GAIN gained (COMMA? AND gained)* duration? ;
-gained : grant | counted ;
+gain   : GAIN gained (COMMA? AND gained)* (OR gained)* duration? ;
+gained : grant | actionUse | counted ;
 choose : CHOOSE selector ;
 ignore : ignoring duration? ;
 lose   : LOSE (keyword | counted) duration? ;
@@ -172,7 +175,7 @@ which : COMMA ((RELATION_TO | RELATION_ANY) WHICH (THERE_IS | STAND | none) sele
         | WHICH not? STAND (relationPost | located)
         | WHICH subject? not? past instrument? object? thisPeriod) COMMA? ;
 using : COMMA? USING used COMMA? | WITH used ;
-used  : use (COMMA use)* (OR use)? ;
+used  : use ((COMMA use)* OR use)? ;
 use   : keyword | actionName ;
 within : WITHIN value FROM selector ;
 relationPosts : relationPost (AND relationPost)* ;
@@ -201,7 +204,7 @@ levels : LEVELS ;
 half   : HALF term rounding? ;
 rounding : ROUND_UP | ROUND_DOWN ;
 countOf  : NUMBER_OF selector ;
-measure  : NUMBER_OF counter ((ON | AT)? selector)? | stat selector | IT stat ;
+measure  : NUMBER_OF counter ((ON | AT | WITH)? selector)? | stat selector | IT stat ;
 perEach  : PER eachOf ;
 eachOf   : EACH counter ((ON | AT) selector)? | selector ;
 cap      : LPAREN (AT_MOST | AT_LEAST) ON? NUMBER RPAREN | COMMA? (AT_MOST | AT_LEAST) ON? NUMBER ;

@@ -139,11 +139,13 @@ final class AbilityBuilder {
     Trigger trigger = b.triggers.trigger(said);
     Optional<Limit> first = b.triggers.takeFirst();
     Optional<String> letter = b.triggers.takeLetter();
+    Optional<Condition> turn = node.child("inTurn").map(b.conditions::turnOf);
     Ability triggered =
         b.conditions.about(
             ConditionBuilder.subjectOf(trigger),
             () -> {
-              Optional<Condition> condition = node.child("ifClause").map(b.conditions::clause);
+              Optional<Condition> ifClause = node.child("ifClause").map(b.conditions::clause);
+              Optional<Condition> condition = turn.isPresent() && ifClause.isPresent() ? Optional.of(Normal.all(List.of(turn.get(), ifClause.get()))) : turn.or(() -> ifClause);
               return new Ability.Triggered(trigger, condition, b.effects.effect(node.need("effect")), first);
             });
     return letter.isEmpty() ? triggered : amount(triggered, letter.get(), said);
@@ -207,6 +209,8 @@ final class AbilityBuilder {
     if (node.sees("prohibition")) {
       Node prohibition = node.need("prohibition");
       all.add(prohibition.sees("refrain") ? b.grants.refrain(prohibition.need("refrain")) : b.grants.cannot(prohibition));
+    } else if (node.sees("actionUse")) {
+      all.add(new Grant.Quoted(List.of(b.grants.alone(node.need("actionUse")))));
     } else if (node.sees("ignoring")) {
       all.addAll(b.grants.ignoring(node.need("ignoring")));
     } else if (node.sees("counting") || node.sees("bounded")) {

@@ -172,7 +172,7 @@ final class ConditionBuilder {
     return not ? Negation.of(condition) : condition;
   }
 
-  private Condition turnOf(Node node) {
+  Condition turnOf(Node node) {
     node.has(CardTokens.IT);
     Node period = node.need("period");
     String id = b.id(period, Category.PERIODS);

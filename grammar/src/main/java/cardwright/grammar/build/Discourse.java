@@ -99,7 +99,7 @@ final class Discourse {
     Optional<Selector> last = Optional.empty();
     for (Named each : named) {
       boolean agrees = ((each.genders() == 0 ? SINGULAR : each.genders()) & said) != 0;
-      agrees &= !each.selector().isSelf() || isNobody(referent);
+      agrees &= !each.selector().isSelf() || isNobody(referent) || (said & meant(referent)) == 0;
       if (agrees && each.place().end() <= pronoun.span().start() && each.place().start() > since) {
         since = each.place().start();
         last = Optional.of(each.selector());

@@ -25,7 +25,7 @@ final class Doing {
       return Optional.of(new Ability.Replacement(r.event(), r.condition(), change.apply(r.instead()), r.limit()));
     }
     if (ability instanceof Ability.Keyword k && k.body().orElse(null) instanceof Body.Instructions body) {
-      return Optional.of(new Ability.Keyword(k.keyword(), k.arguments(), Optional.of(new Body.Instructions(change.apply(body.effect()))), k.whileTrue()));
+      return Optional.of(new Ability.Keyword(k.keyword(), k.arguments(), Optional.of(new Body.Instructions(change.apply(body.effect()))), k.whileTrue(), k.limit()));
     }
     return inBody(ability, inner -> with(inner, change));
   }
@@ -40,6 +40,9 @@ final class Doing {
     }
     if (ability instanceof Ability.Replacement r) {
       return Optional.of(new Ability.Replacement(r.event(), r.condition(), r.instead(), Optional.of(limit)));
+    }
+    if (ability instanceof Ability.Keyword k && k.body().orElse(null) instanceof Body.Instructions) {
+      return Optional.of(new Ability.Keyword(k.keyword(), k.arguments(), k.body(), k.whileTrue(), Optional.of(limit)));
     }
     return inBody(ability, inner -> limited(inner, limit));
   }

@@ -83,7 +83,7 @@ final class EffectBuilder {
     return flat.size() == 1 ? flat.get(0) : new Effect.Sequence(flat);
   }
 
-  private Effect named(Node node) {
+  Effect named(Node node) {
     return named(node, effect(node.need("effect")));
   }
 
@@ -238,8 +238,16 @@ final class EffectBuilder {
     List<Effect> gains = new ArrayList<>();
     List<Node> all = node.all("gained");
     Attachment.isClearBehindBodies(all.stream().map(each -> each.down("grant").orElse(each)).toList());
+    boolean either = node.count(CardTokens.OR) > 0;
+    if (either && node.has(CardTokens.AND)) {
+      throw new NotMeant(node.span(), "what is chosen is not clear: say «and» or «or», not both");
+    }
     for (Node gained : all) {
       Node only = gained.only();
+      if (only.rule().equals("actionUse")) {
+        gains.add(new Effect.Gain(gains.isEmpty() ? who : same(who), new Grant.Quoted(List.of(b.grants.alone(only))), duration));
+        continue;
+      }
       if (only.rule().equals("grant")) {
         for (Grant grant : b.grants.grants(only)) {
           gains.add(new Effect.Gain(gains.isEmpty() ? who : same(who), grant, duration));
@@ -252,7 +260,18 @@ final class EffectBuilder {
         throw new NotMeant(only.span(), "counters are not gained for a time");
       }
     }
+    if (either) {
+      return new Effect.Choice(gains.stream().map(gain -> forWhom(gain, who)).toList());
+    }
     return sequence(gains);
+  }
+
+  /** «существо получает А или Б»: of each the same words say who gains it. */
+  private static Effect forWhom(Effect effect, Selector who) {
+    if (effect instanceof Effect.Gain gain) {
+      return new Effect.Gain(who, gain.grant(), gain.duration());
+    }
+    return effect instanceof Effect.PutCounters put && put.who() instanceof Selector.It ? new Effect.PutCounters(who, put.counter(), put.count()) : effect;
   }
 
   /** «двое получают А и Б»: they are chosen once. */
@@ -383,8 +402,9 @@ final class EffectBuilder {
 
   /** What stands behind a keyword that wants something to do, where it could be had as well: an action or a keyword that can be done. */
   Effect sayingJust(Node ability) {
-    List<Node> grants = ability.child("continuous").flatMap(continuous -> continuous.child("grants")).map(all -> all.all("grant")).orElse(List.of());
-    Optional<Node> only = grants.size() == 1 ? Optional.of(grants.get(0).only()) : Optional.empty();
+    Optional<Node> continuous = ability.child("continuous");
+    List<Node> grants = continuous.flatMap(node -> node.child("grants")).map(all -> all.all("grant")).orElse(List.of());
+    Optional<Node> only = continuous.flatMap(node -> node.child("actionUse")).or(() -> grants.size() == 1 ? Optional.of(grants.get(0).only()) : Optional.empty());
     if (only.isPresent() && only.get().rule().equals("actionUse")) {
       Node action = only.get();
       return performed(actionId(action.need("actionName")), action.child("selector").map(s -> b.selectors.selector(s, Cells.ofCase(Cells.DATIVE))));
@@ -409,12 +429,23 @@ final class EffectBuilder {
     Optional<String> as = node.child("asThough").map(this::asThough);
     Optional<Node> with = node.child("patient");
     Node action = node.need("action");
-    String id = actionId(action.need("actionName"));
+    Node word = action.need("actionName");
+    inItsCase(word);
+    String id = actionId(word);
     Optional<String> name = action.child("quotedName").map(q -> (String) q.word().detail().orElseThrow());
     Optional<Value> range = action.child("range").map(this::range);
     Optional<Value> power = action.child("value").map(b.values::value);
     Optional<Selector> target = with.or(() -> action.child("patient")).map(p -> b.selectors.selector(p.need("selector"), 0));
     return new Effect.Perform(ActBuilder.agent(subject), new Action(id, name, power, range), target, as);
+  }
+
+  /** «совершает выстрел»: what is performed is not said in any other case; what is, belongs to other words. */
+  private void inItsCase(Node word) {
+    int mask = word.leaves().stream().flatMap(token -> token.lexemes().stream()).mapToInt(Lexeme::mask).reduce(0, (one, other) -> one | other);
+    boolean free = mask == 0 || b.language == Language.EN || word.leaves().stream().anyMatch(token -> token.lexemes().stream().anyMatch(Lexeme::icon));
+    if (!free && (mask & (Cells.ofCase(Cells.NOMINATIVE) | Cells.ofCase(Cells.ACCUSATIVE))) == 0) {
+      throw new NotMeant(word.span(), "this word stands in another case than is wanted for what is performed");
+    }
   }
 
   private String asThough(Node node) {

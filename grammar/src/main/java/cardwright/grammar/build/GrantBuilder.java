@@ -34,9 +34,8 @@ final class GrantBuilder {
   List<Grant> grants(Node node) {
     Node only = node.only();
     return switch (only.rule()) {
-      case "modifier" -> List.of(modifier(only));
+      case "modifier" -> modifiers(only);
       case "incoming" -> incoming(only);
-      case "actionUse" -> List.of(new Grant.Quoted(List.of(alone(only))));
       case "keywordUse" -> List.of(new Grant.HasKeyword(keyword(only, Optional.empty())));
       case "protection" -> List.of(new Grant.ProtectedFrom(b.triggers.pattern(only.need("actionPattern"))));
       case "prevention" -> List.of(prevention(only));
@@ -71,7 +70,8 @@ final class GrantBuilder {
     return abilities;
   }
 
-  private Grant modifier(Node node) {
+  /** «+1 к удару и разряду по летающим»: the number is said of each. */
+  private List<Grant> modifiers(Node node) {
     int sign = node.need("sign").token(CardTokens.PLUS, CardTokens.MINUS).orElseThrow().getType() == CardTokens.PLUS ? 1 : -1;
     Value amount = b.values.value(node.need("value"));
     Optional<Node> each = node.child("perEach");
@@ -80,10 +80,14 @@ final class GrantBuilder {
     }
     amount = b.values.capped(amount, node);
     Optional<Integer> level = node.child("level").map(l -> b.entry(l, Category.LEVELS).order());
-    String stat = node.child("keyword").map(this::numbered).orElseGet(() -> b.values.stat(node.need("stat")));
+    List<String> stats = node.child("keyword").map(keyword -> List.of(numbered(keyword))).orElseGet(() -> node.all("stat").stream().map(b.values::stat).toList());
     Optional<Selector> against = node.child("selector").map(s -> b.selectors.selector(s, Cells.ofCase(Cells.DATIVE)));
     Optional<String> of = node.child("ofAction").map(action -> b.id(action.need("actionName"), Category.ACTIONS));
-    return new Grant.Modifier(stat, level, sign, amount, against, of);
+    Value number = amount;
+    if (stats.size() > 1 && (of.isPresent() || level.isPresent())) {
+      throw new NotMeant(node.span(), "what is said of one number is not clear for several: say each by itself");
+    }
+    return stats.stream().<Grant>map(stat -> new Grant.Modifier(stat, level, sign, number, against, of)).toList();
   }
 
   /** «+1 к бешенству»: the number that the keyword has. */
@@ -195,12 +199,11 @@ final class GrantBuilder {
           ? new Body.Abilities(List.of(new Ability.BodySlot()))
           : new Body.Instructions(new cardwright.grammar.meaning.Effect.BodySlot());
     }
-    if (node.sees("effect")) {
-      Node effect = node.need("effect");
+    if (node.sees("effect") || node.sees("named")) {
       if (kind != BodyKind.INSTRUCTIONS) {
-        throw new NotMeant(effect.span(), "abilities were expected behind this keyword, not what to do");
+        throw new NotMeant(node.span(), "abilities were expected behind this keyword, not what to do");
       }
-      return new Body.Instructions(b.effects.effect(effect));
+      return new Body.Instructions(node.child("named").map(b.effects::named).orElseGet(() -> b.effects.effect(node.need("effect"))));
     }
     List<Node> bodies = node.all("bodyAbility");
     if (kind != BodyKind.ABILITIES && bodies.size() == 1) {

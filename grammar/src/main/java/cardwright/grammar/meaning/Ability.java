@@ -13,11 +13,17 @@ public sealed interface Ability {
    * @param arguments one value for each parameter that the keyword declares, in that order
    * @param body what stands behind the colon; empty unless the keyword declares a body
    * @param whileTrue the keyword is there only while this holds
+   * @param limit how often what it does is done
    */
-  record Keyword(String keyword, List<Value> arguments, Optional<Body> body, Optional<Condition> whileTrue)
+  record Keyword(String keyword, List<Value> arguments, Optional<Body> body, Optional<Condition> whileTrue, Optional<Limit> limit)
       implements Ability {
     public Keyword {
       arguments = List.copyOf(arguments);
+    }
+
+    /** A keyword that is not limited. */
+    public Keyword(String keyword, List<Value> arguments, Optional<Body> body, Optional<Condition> whileTrue) {
+      this(keyword, arguments, body, whileTrue, Optional.empty());
     }
   }
 

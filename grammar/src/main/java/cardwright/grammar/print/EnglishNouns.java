@@ -236,7 +236,7 @@ final class EnglishNouns {
     if (filter instanceof Filter.Uses || filter instanceof Filter.Any) {
       List<String> names = (filter instanceof Filter.Any all ? all.filters() : List.of(filter)).stream().map(this::usedWord).toList();
       int last = names.size() - 1;
-      return " using " + (last == 0 ? names.get(0) : String.join(", ", names.subList(0, last)) + " or " + names.get(last));
+      return " using " + (last == 0 ? names.get(0) : "(" + String.join(", ", names.subList(0, last)) + " or " + names.get(last) + ")");
     }
     if (filter instanceof Filter.Within within) {
       return " within " + printer.value(within.distance()) + " of " + phrase(within.of());

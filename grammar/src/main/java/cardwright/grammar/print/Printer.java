@@ -155,6 +155,7 @@ public abstract class Printer {
         ability instanceof Ability.Triggered t ? t.limit()
             : ability instanceof Ability.Activated a ? a.limit()
             : ability instanceof Ability.Replacement r ? r.limit()
+            : ability instanceof Ability.Keyword k ? k.limit()
             : Optional.<cardwright.grammar.meaning.Limit>empty();
     return limit.map(l -> " (" + limit(l.times(), entry(Category.PERIODS, l.period())) + ")").orElse("");
   }

@@ -1,13 +1,13 @@
 package cardwright.grammar;
 
 import cardwright.grammar.normalise.Alphabets;
-import cardwright.grammar.tokens.CardTokens;
 import cardwright.grammar.parse.Expectations;
-import cardwright.grammar.parse.Syntax;
 import cardwright.grammar.parse.Syntax.Start;
+import cardwright.grammar.parse.Syntax;
 import cardwright.grammar.source.Problem;
 import cardwright.grammar.source.Span;
 import cardwright.grammar.tokens.CardToken;
+import cardwright.grammar.tokens.CardTokens;
 import cardwright.grammar.tokens.Lexicon;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -15,6 +15,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
+import java.util.function.Function;
 import java.util.function.Predicate;
 import org.apache.commons.text.similarity.LevenshteinDistance;
 
@@ -23,6 +24,9 @@ final class Diagnosis {
 
   /** Corrections are tried by reading, so only the nearest few. */
   private static final int TRIES = 8;
+
+  /** Of a text with more than one mistake only the nearest words are tried. */
+  private static final int SECOND_TRIES = 3;
 
   private static final Set<Integer> CONDITIONS = Set.of(CardTokens.IF, CardTokens.UNLESS, CardTokens.WHILE);
   private static final Set<Integer> SEPARATORS =
@@ -33,16 +37,19 @@ final class Diagnosis {
   private final List<CardToken> tokens;
   private final Start start;
   private final Predicate<String> reads;
+  private final Predicate<String> nearly;
 
   /**
    * @param reads whether a corrected stretch has a meaning
+   * @param nearly whether it would have one after one more correction
    */
-  Diagnosis(String text, Lexicon lexicon, List<CardToken> tokens, Start start, Predicate<String> reads) {
+  Diagnosis(String text, Lexicon lexicon, List<CardToken> tokens, Start start, Predicate<String> reads, Predicate<String> nearly) {
     this.text = text;
     this.lexicon = lexicon;
     this.tokens = tokens;
     this.start = start;
     this.reads = reads;
+    this.nearly = nearly;
   }
 
   /** A word of Latin and Cyrillic letters, with the word that was meant. */
@@ -77,7 +84,12 @@ final class Diagnosis {
     Expectations expectations = Syntax.expectations(lexicon.language(), start, tokens);
     Problem word = atWord(expectations);
     Span stop = tooEarly(expectations) ? new Span(word.span().end(), word.span().end()) : word.span();
-    return new Found(word.suggestion().isPresent() ? word : condition(word).orElse(word), Optional.of(stop));
+    return new Found(word.suggestion().isPresent() ? word : repaired(word, expectations).or(() -> condition(word)).orElse(word), Optional.of(stop));
+  }
+
+  /** The problem with what to write instead, at the place where that is to be written. */
+  private Optional<Problem> repaired(Problem word, Expectations expectations) {
+    return new Repairs(text, lexicon, tokens, reads).find(expectations.furthest()).map(repair -> Problem.error(repair.place(), word.message(), repair.with()));
   }
 
   /** If the text reads without the condition in which the problem stands, it is the condition as a whole that is not understood. */
@@ -212,15 +224,18 @@ final class Diagnosis {
     int to = tokens.get(tokens.size() - 1).place().end();
     List<String> candidates = new ArrayList<>(lexicon.phrases(expected));
     candidates.addAll(Halfway.next(lexicon, tokens, token));
-    return candidates.stream()
-        .map(phrase -> new Near(phrase, distance.apply(word, phrase)))
-        .filter(near -> near.far() >= 0)
-        .sorted(Comparator.comparingInt(Near::far).thenComparing(near -> !sameEnd(word, near.phrase())).thenComparing(Near::phrase))
-        .limit(TRIES)
-        .map(Near::phrase)
-        .filter(phrase -> reads.test(text.substring(from, token.place().start()) + phrase + text.substring(token.place().end(), to)))
-        .map(phrase -> Character.isUpperCase(token.getText().charAt(0)) ? Character.toUpperCase(phrase.charAt(0)) + phrase.substring(1) : phrase)
-        .findFirst();
+    List<String> nearest =
+        candidates.stream()
+            .map(phrase -> new Near(phrase, distance.apply(word, phrase)))
+            .filter(near -> near.far() >= 0)
+            .sorted(Comparator.comparingInt(Near::far).thenComparing(near -> !sameEnd(word, near.phrase())).thenComparing(Near::phrase))
+            .limit(TRIES)
+            .map(Near::phrase)
+            .toList();
+    Function<String, String> corrected = phrase -> text.substring(from, token.place().start()) + phrase + text.substring(token.place().end(), to);
+    return nearest.stream().filter(phrase -> reads.test(corrected.apply(phrase))).findFirst()
+        .or(() -> nearest.stream().limit(SECOND_TRIES).filter(phrase -> nearly.test(corrected.apply(phrase))).findFirst())
+        .map(phrase -> Character.isUpperCase(token.getText().charAt(0)) ? Character.toUpperCase(phrase.charAt(0)) + phrase.substring(1) : phrase);
   }
 
   /** The form that was meant ends as what was written does. */

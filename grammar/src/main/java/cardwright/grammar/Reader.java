@@ -13,8 +13,8 @@ import cardwright.grammar.normalise.Raw;
 import cardwright.grammar.normalise.Scanner;
 import cardwright.grammar.parse.Forks;
 import cardwright.grammar.parse.Node;
-import cardwright.grammar.parse.Syntax;
 import cardwright.grammar.parse.Syntax.Parsed;
+import cardwright.grammar.parse.Syntax;
 import cardwright.grammar.print.Printers;
 import cardwright.grammar.source.Problem;
 import cardwright.grammar.source.Span;
@@ -31,6 +31,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Function;
+import java.util.function.Predicate;
 
 /** Takes a text through all stages. */
 final class Reader {
@@ -149,7 +150,9 @@ final class Reader {
     }
     Optional<Parsed> parsed = Syntax.parse(lexicon.language(), sort.start(), tokens);
     if (parsed.isEmpty()) {
-      Diagnosis diagnosis = new Diagnosis(text, lexicon, tokens, sort.start(), corrected -> reads(corrected, lexicon, selfName, sort));
+      Predicate<String> reads = corrected -> reads(corrected, lexicon, selfName, sort);
+      Predicate<String> nearly = corrected -> canBeMended(corrected, lexicon, selfName, sort);
+      Diagnosis diagnosis = new Diagnosis(text, lexicon, tokens, sort.start(), reads, nearly);
       Diagnosis.Found found = diagnosis.found();
       return Outcome.wrong(found.problem(), found.stop());
     }
@@ -180,8 +183,20 @@ final class Reader {
     return Optional.empty();
   }
 
+  /** Whether a corrected stretch has a meaning once one more correction is made. */
+  private <T> boolean canBeMended(String corrected, Lexicon lexicon, String selfName, Sort<T> sort) {
+    List<CardToken> tokens = Lexer.tokens(lexicon, corrected, Scanner.scan(corrected), selfName);
+    Predicate<String> reads = again -> reads(again, lexicon, selfName, sort);
+    return Syntax.parse(lexicon.language(), sort.start(), tokens).isEmpty()
+        && new Diagnosis(corrected, lexicon, tokens, sort.start(), reads, none -> false).found().problem().suggestion().isPresent();
+  }
+
   private <T> boolean reads(String corrected, Lexicon lexicon, String selfName, Sort<T> sort) {
     List<CardToken> tokens = Lexer.tokens(lexicon, corrected, Scanner.scan(corrected), selfName);
-    return Syntax.parse(lexicon.language(), sort.start(), tokens).flatMap(parsed -> made(lexicon, sort, parsed.tree()).meaning()).isPresent();
+    // words that do not agree are read with a warning: no correction is worth proposing that needs one
+    return Syntax.parse(lexicon.language(), sort.start(), tokens)
+        .map(parsed -> made(lexicon, sort, parsed.tree()))
+        .filter(result -> result.meaning().isPresent() && result.problems().isEmpty())
+        .isPresent();
   }
 }

@@ -3,9 +3,11 @@ package cardwright.workbench;
 import cardwright.grammar.document.Diagnostics;
 import cardwright.grammar.source.Diagnostic;
 import cardwright.grammar.source.Severity;
+import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -42,6 +44,11 @@ final class CheckCommand implements Callable<Integer> {
   @Option(names = "--rulebook", paramLabel = "GAME", description = "The game of cards that do not lie in a folder of its name.")
   private String game;
 
+  @Option(
+      names = "--fix",
+      description = "Write what errors propose into the files, where all is well afterwards; nothing else in them is touched. What is left is shown.")
+  private boolean fix;
+
   @Mixin private DataOptions data;
   @Mixin private FormatOption format;
 
@@ -52,7 +59,15 @@ final class CheckCommand implements Callable<Integer> {
   @Override
   public Integer call() {
     CheckTargets targets = CheckTargets.of(paths, game, data);
-    List<Checkup.Result> results = targets.units().stream().map(Checkup::of).toList();
+    List<Checkup.Result> results = look(targets);
+    if (fix) {
+      try {
+        results = fixed(results, targets);
+      } catch (IOException unwritable) {
+        console.unusable(format.format(), "the corrections can't be written: " + unwritable.getMessage());
+        return ExitCode.UNUSABLE.code();
+      }
+    }
     CheckReport report = CheckReport.of(targets.unusable(), results);
     if (format.format() == Format.JSON) {
       console.json(report);
@@ -64,6 +79,22 @@ final class CheckCommand implements Callable<Integer> {
     }
     boolean nothing = has(targets.unusable()) || results.stream().anyMatch(Checkup.Result::nothing);
     return (nothing ? ExitCode.UNUSABLE : report.errors() > 0 ? ExitCode.FINDINGS : ExitCode.FINE).code();
+  }
+
+  private static List<Checkup.Result> look(CheckTargets targets) {
+    return targets.units().stream().map(Checkup::of).toList();
+  }
+
+  private static List<Diagnostic> found(List<Checkup.Result> results) {
+    return results.stream().flatMap(result -> result.run().all().stream()).distinct().toList();
+  }
+
+  private List<Checkup.Result> fixed(List<Checkup.Result> results, CheckTargets targets) throws IOException {
+    Map<Path, Integer> corrected = Corrections.write(found(results), () -> found(look(targets)));
+    if (format.format() != Format.JSON) {
+      corrected.forEach((file, count) -> console.out().println(file + ": " + Plural.of(count, "correction") + " written"));
+    }
+    return corrected.isEmpty() ? results : look(targets);
   }
 
   private static boolean has(Diagnostics run) {

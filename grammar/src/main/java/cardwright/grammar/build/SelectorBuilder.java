@@ -39,7 +39,7 @@ final class SelectorBuilder {
     return switch (only.rule()) {
       case "self" -> self(only);
       case "it" -> it(only);
-      case "role" -> role(only);
+      case "role" -> role(inItsCase(only, cases));
       case "player" -> player(only);
       case "name" -> new Selector.Named((String) only.word().detail().orElseThrow());
       case "pick" -> pick(only, cases);
@@ -68,6 +68,20 @@ final class SelectorBuilder {
       throw new NotMeant(node.span(), "who this goes back to is not clear: name who is meant");
     }
     return doer.get();
+  }
+
+  /** «при ударе атакованный» is no word of the event's: it would be «атакованного». */
+  private Node inItsCase(Node role, int cases) {
+    int mask = 0;
+    for (CardToken token : role.leaves()) {
+      for (Lexeme lexeme : token.lexemes()) {
+        mask |= lexeme.mask();
+      }
+    }
+    if (b.language == Language.RU && cases != 0 && mask != 0 && (mask & cases) == 0) {
+      b.warn(role.span(), "this word stands in another case than is wanted here");
+    }
+    return role;
   }
 
   /** Makes something in which «себя» means this doer. */
@@ -224,7 +238,11 @@ final class SelectorBuilder {
       d.numbered = true;
     } else {
       d.numbered = true;
-      Value n = b.values.number(node.need("countNumber").word());
+      CardToken number = node.need("countNumber").word();
+      Value n = b.values.number(number);
+      if (b.language == Language.RU && n.is(1)) {
+        d.agree(number);
+      }
       boolean upTo = node.has(CardTokens.UP_TO);
       node.has(CardTokens.EXACTLY);
       boolean orMore = node.has(CardTokens.OR_MORE);
@@ -246,7 +264,8 @@ final class SelectorBuilder {
       Value n = d.count.filter(Count.Exactly.class::isInstance).map(c -> ((Count.Exactly) c).n()).orElse(new Value.Constant(1));
       return new Count.AtRandom(n);
     }
-    if (!d.numbered && d.known && d.mask == 0) {
+    boolean single = d.count.filter(Count.Exactly.class::isInstance).map(count -> ((Count.Exactly) count).n().is(1)).orElse(false);
+    if ((!d.numbered || single) && d.known && d.mask == 0) {
       b.warn(node.span(), "these words do not agree in case, gender or number");
     }
     if (d.count.isPresent()) {

@@ -132,7 +132,8 @@ final class ValueBuilder {
 
   private Value measure(Node node) {
     Optional<Node> counter = node.child("counter");
-    Optional<Selector> of = node.child("selector").map(s -> b.selectors.selector(s, Cells.ofCase(Cells.GENITIVE)));
+    int cases = counter.isPresent() ? 0 : Cells.ofCase(Cells.GENITIVE);
+    Optional<Selector> of = node.child("selector").map(s -> b.selectors.selector(s, cases));
     if (counter.isPresent()) {
       return counters(counter.get(), of);
     }

@@ -172,7 +172,29 @@ public final class Lexicon {
     return found;
   }
 
-  private record Phrase(String text, int type) {}
+  /** Whether a word, as the scanner writes it, stands alone or begins a phrase. */
+  public boolean isWord(String word) {
+    return words.child(word) != null;
+  }
+
+  /** The other forms of what a token is, each of one word. */
+  public List<String> otherForms(CardToken token) {
+    List<String> found = new ArrayList<>();
+    String own = Scanner.normal(token.getText());
+    for (Phrase phrase : phrases()) {
+      if (!phrase.text().equals(own) && !phrase.text().contains(" ") && phrase.lexemes().stream().anyMatch(lexeme -> isSameWord(lexeme, token))) {
+        found.add(phrase.text());
+      }
+    }
+    return found;
+  }
+
+  private static boolean isSameWord(Lexeme lexeme, CardToken token) {
+    return token.lexemes().stream()
+        .anyMatch(own -> own.type() == lexeme.type() && own.entry().equals(lexeme.entry()) && (own.entry().isPresent() || own.detail().equals(lexeme.detail())));
+  }
+
+  private record Phrase(String text, int type, List<Lexeme> lexemes) {}
 
   /** Only a text that is wrong asks for them; whoever reads many asks often. */
   private List<Phrase> phrases() {
@@ -189,7 +211,7 @@ public final class Lexicon {
     for (Map.Entry<String, Trie> child : node.children().entrySet()) {
       String phrase = path.isEmpty() ? child.getKey() : path + " " + child.getKey();
       if (!child.getValue().lexemes().isEmpty()) {
-        found.add(new Phrase(phrase, child.getValue().type()));
+        found.add(new Phrase(phrase, child.getValue().type(), child.getValue().lexemes()));
       }
       collect(child.getValue(), phrase, found);
     }

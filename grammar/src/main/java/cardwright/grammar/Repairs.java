@@ -1,0 +1,150 @@
+package cardwright.grammar;
+
+import cardwright.grammar.normalise.Scanner;
+import cardwright.grammar.source.Span;
+import cardwright.grammar.tokens.CardToken;
+import cardwright.grammar.tokens.CardTokens;
+import cardwright.grammar.tokens.Lexicon;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Predicate;
+
+/**
+ * Mends what typing does to a text besides misspelling its words: a sign that was left out, a space that was, a word that stands in another
+ * form. Every repair is read again before it is proposed, and where several of one kind would do, none is: nobody can tell which was meant.
+ */
+final class Repairs {
+  /** No more places are tried: behind the word at which reading stopped nothing is known. */
+  private static final int REACH = 8;
+
+  private final String text;
+  private final Lexicon lexicon;
+  private final List<CardToken> tokens;
+  private final Predicate<String> reads;
+
+  /**
+   * @param reads whether a corrected stretch has a meaning
+   */
+  Repairs(String text, Lexicon lexicon, List<CardToken> tokens, Predicate<String> reads) {
+    this.text = text;
+    this.lexicon = lexicon;
+    this.tokens = tokens;
+    this.reads = reads;
+  }
+
+  /** What stands in a place now, and what to write there. */
+  record Repair(Span place, String with) {}
+
+  /** The repair of one place with which the text reads, if there is one and no other of its kind. */
+  Optional<Repair> find(int furthest) {
+    int at = Math.min(furthest, tokens.size() - 1);
+    return only(signs(at)).or(() -> only(closing())).or(() -> only(spaces(at))).or(() -> only(forms(at)));
+  }
+
+  private Optional<Repair> only(List<Repair> candidates) {
+    Optional<Repair> found = Optional.empty();
+    for (Repair candidate : candidates) {
+      if (reads.test(applied(candidate))) {
+        if (found.isPresent()) {
+          return Optional.empty();
+        }
+        found = Optional.of(candidate);
+      }
+    }
+    return found;
+  }
+
+  private String applied(Repair repair) {
+    int from = tokens.get(0).place().start();
+    CardToken last = tokens.get(tokens.size() - 1);
+    int to = last.getType() == CardTokens.DOT ? Math.max(last.place().start(), repair.place().end()) : last.place().end();
+    return text.substring(from, repair.place().start()) + repair.with() + text.substring(repair.place().end(), to);
+  }
+
+  /** «При ударе ранить …», «{tap} ранить …»: the sign between when and what. */
+  private List<Repair> signs(int at) {
+    List<Repair> repairs = new ArrayList<>();
+    for (String sign : lexicon.language() == Language.RU ? List.of("–", ":") : List.of(",", ":")) {
+      List<Repair> ofSign = new ArrayList<>();
+      for (int i = Math.max(1, at - REACH); i <= at; i++) {
+        CardToken before = tokens.get(i - 1);
+        CardToken behind = tokens.get(i);
+        if (!isSign(before) && !isSign(behind)) {
+          ofSign.add(sign.equals("–") ? new Repair(behind.place(), sign + " " + behind.getText()) : new Repair(before.place(), before.getText() + sign));
+        }
+      }
+      Optional<Repair> one = only(ofSign);
+      if (one.isPresent()) {
+        repairs.add(one.get());
+        return repairs;
+      }
+    }
+    return repairs;
+  }
+
+  private static boolean isSign(CardToken token) {
+    return switch (token.getType()) {
+      case CardTokens.COMMA, CardTokens.SEMI, CardTokens.COLON, CardTokens.DASH, CardTokens.DOT, CardTokens.LPAREN, CardTokens.RPAREN, CardTokens.LQUOTE, CardTokens.RQUOTE -> true;
+      default -> false;
+    };
+  }
+
+  /** «(2 раза за ход.»: what was opened is closed before the end. */
+  private List<Repair> closing() {
+    List<Repair> repairs = new ArrayList<>();
+    CardToken last = tokens.get(tokens.size() - 1);
+    for (Map.Entry<Integer, String> pair : Map.of(CardTokens.LPAREN, ")", CardTokens.LQUOTE, lexicon.language() == Language.RU ? "»" : "\"").entrySet()) {
+      long opened = tokens.stream().filter(token -> token.getType() == pair.getKey()).count();
+      long closed = tokens.stream().filter(token -> token.getType() == (pair.getKey() == CardTokens.LPAREN ? CardTokens.RPAREN : CardTokens.RQUOTE)).count();
+      if (opened == closed + 1) {
+        Span before = tokens.get(last.getType() == CardTokens.DOT && tokens.size() > 1 ? tokens.size() - 2 : tokens.size() - 1).place();
+        repairs.add(new Repair(before, text.substring(before.start(), before.end()) + pair.getValue()));
+      }
+    }
+    return repairs;
+  }
+
+  /** «Ранитьсущество»: two words that stand in one. */
+  private List<Repair> spaces(int at) {
+    List<Repair> repairs = new ArrayList<>();
+    CardToken token = tokens.get(at);
+    String word = token.getText();
+    if (token.getType() != CardTokens.UNKNOWN || !word.chars().allMatch(Character::isLetterOrDigit)) {
+      return repairs;
+    }
+    for (int i = 1; i < word.length(); i++) {
+      if (isKnown(word.substring(0, i)) && isKnown(word.substring(i))) {
+        repairs.add(new Repair(token.place(), word.substring(0, i) + " " + word.substring(i)));
+      }
+    }
+    return repairs;
+  }
+
+  private boolean isKnown(String part) {
+    return part.chars().allMatch(Character::isDigit) || lexicon.isWord(Scanner.normal(part));
+  }
+
+  /** «один карту»: another form of a word before the place at which reading stopped. */
+  private List<Repair> forms(int at) {
+    for (int i = at; i >= Math.max(0, at - 1); i--) {
+      Optional<Repair> repair = only(formsOf(tokens.get(i)));
+      if (repair.isPresent()) {
+        return List.of(repair.get());
+      }
+    }
+    return List.of();
+  }
+
+  private List<Repair> formsOf(CardToken token) {
+    String word = token.getText();
+    Map<String, Repair> repairs = new LinkedHashMap<>();
+    for (String form : lexicon.otherForms(token)) {
+      String written = Character.isUpperCase(word.codePointAt(0)) ? Character.toUpperCase(form.charAt(0)) + form.substring(1) : form;
+      repairs.put(form, new Repair(token.place(), written));
+    }
+    return List.copyOf(repairs.values());
+  }
+}

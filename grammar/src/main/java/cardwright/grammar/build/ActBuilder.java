@@ -58,6 +58,7 @@ final class ActBuilder {
 
     /** The object is told to lie where it comes from, not where it goes. */
     boolean from;
+    boolean on;
   }
 
   Effect act(Node node, Optional<Selector> subject) {
@@ -130,6 +131,7 @@ final class ActBuilder {
           }
           once(slots.place, only);
           slots.together = only.has(CardTokens.WITH);
+          slots.on = !only.shows(CardTokens.ON).isEmpty();
           slots.place = Optional.of(place(only));
           slots.placeSpan = only.span();
         }
@@ -182,7 +184,7 @@ final class ActBuilder {
       }
       // «на 2 раны»: the number was read with the preposition, the counter only names its unit
       boolean unit = !s.counted.get().numbered() && s.amount.isPresent();
-      if (s.counted.get().numbered() && s.amount.isPresent()) {
+      if (s.amount.isPresent() && (!unit || s.countedSpan.start() < s.amountSpan.end())) {
         throw new NotMeant(s.countedSpan, "this was said already: once is enough");
       }
       if (!unit && s.countedMany) {
@@ -191,7 +193,7 @@ final class ActBuilder {
       s.amount = unit ? s.amount : Optional.of(s.counted.get().value());
     }
     countedObject(amountSlot, s, token);
-    if (s.place.isPresent() && !takesPlace) {
+    if (s.place.isPresent() && !takesPlace && s.on) {
       placeAsObject(frame, s, token);
     }
     if (takesPlace && s.place.isEmpty() && !s.from && s.object.isPresent() && s.object.get() instanceof Pick pick && pick.zone().isPresent()) {
@@ -209,6 +211,7 @@ final class ActBuilder {
       throw new NotMeant(s.placeSpan, "this goes to one place, not to several");
     }
     tooMuch(s.object.isPresent() && !takesObject, s.objectSpan, token, frame);
+    tooMuch(s.place.isPresent() && !takesPlace, s.placeSpan, token, frame);
     tooMuch(s.amount.isPresent() && amountSlot.isEmpty(), s.amountSpan, token, frame);
     missing(frame.slot("object").filter(p -> !p.optional()).isPresent() && s.object.isEmpty(), "whom or what is missing", token);
     missing(amountSlot.filter(p -> !p.optional()).isPresent() && s.amount.isEmpty(), "a number is missing", token);

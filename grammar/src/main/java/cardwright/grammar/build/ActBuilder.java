@@ -205,6 +205,9 @@ final class ActBuilder {
       // «переместить орка на соседнюю клетку»: next to where the orc stands
       List<cardwright.grammar.meaning.Filter> filters =
           pick.filters().stream().map(f -> b.selectors.isBare(f) ? new cardwright.grammar.meaning.Filter.Related(((cardwright.grammar.meaning.Filter.Related) f).relation(), new Selector.It()) : f).toList();
+      if (filters.stream().distinct().count() < filters.size()) {
+        throw new NotMeant(s.placeSpan, "this was said already: once is enough");
+      }
       s.place = Optional.of(new Place.On(new Pick(pick.count(), pick.side(), pick.kind(), filters, pick.zone())));
     }
     if (!s.together && s.place.isPresent() && s.place.get() instanceof Place.On on && several(on.cell())) {

@@ -22,7 +22,17 @@ final class Bounds {
   private static final Set<Integer> NESTING =
       Set.of(CardTokens.RELATION_TO, CardTokens.RELATION_ANY, CardTokens.NUMBER_OF, CardTokens.STAT, CardTokens.COLON, CardTokens.DASH, CardTokens.LQUOTE, CardTokens.HALF);
 
+  /** Abilities of one text; to say what is wrong with one takes longer than to read it. The most that is known has about 10. */
+  private static final int MOST_SENTENCES = 50;
+
   private Bounds() {}
+
+  /** What a text that has been parted into so many sentences may not be. */
+  static Optional<Problem> broken(String text, int sentences) {
+    return sentences > MOST_SENTENCES
+        ? Optional.of(Problem.error(new Span(0, text.length()), "this text has " + sentences + " sentences; at most " + MOST_SENTENCES + " are read"))
+        : Optional.empty();
+  }
 
   /** What one ability, or any other text that is one meaning, may not be. */
   static Optional<Problem> broken(List<CardToken> tokens) {

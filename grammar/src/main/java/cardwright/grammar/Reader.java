@@ -73,7 +73,12 @@ final class Reader {
     List<Problem> problems = new ArrayList<>();
     List<Reading.Sentence> sentences = new ArrayList<>();
     List<Raw> raws = Scanner.scan(text);
-    for (List<Raw> sentence : Sentences.of(raws, lexicon)) {
+    List<List<Raw>> parted = Sentences.of(raws, lexicon);
+    Optional<Problem> tooMany = Bounds.broken(text, parted.size());
+    if (tooMany.isPresent()) {
+      return wrongAsAWhole(text, List.of(), tooMany.get());
+    }
+    for (List<Raw> sentence : parted) {
       List<CardToken> tokens = Lexer.tokens(lexicon, text, sentence, selfName);
       Words.add(tokens, words);
       Outcome<List<Ability>> outcome = one(text, lexicon, tokens, selfName, Sort.ABILITIES);

@@ -91,6 +91,7 @@ class ReadingTest {
   @Test
   void mixedAlphabetsAreNamedAndMended() {
     assertEquals("[Сущеcтво] mixed alphabets at column 5: «c» in «Сущеcтво» → Существо", problem("Сущеcтво не может атаковать."));
+    assertEquals(List.of(), CARDS.read("{tap}: особый удар «Жетон-X» на 1. {tap}: особый удар «HP» на 1.", Language.RU).problems());
   }
 
   // The card's own name

@@ -58,6 +58,7 @@ final class ActBuilder {
 
     /** The object is told to lie where it comes from, not where it goes. */
     boolean from;
+    boolean on;
   }
 
   Effect act(Node node, Optional<Selector> subject) {
@@ -130,6 +131,7 @@ final class ActBuilder {
           }
           once(slots.place, only);
           slots.together = only.has(CardTokens.WITH);
+          slots.on = !only.shows(CardTokens.ON).isEmpty();
           slots.place = Optional.of(place(only));
           slots.placeSpan = only.span();
         }
@@ -182,7 +184,7 @@ final class ActBuilder {
       }
       // «на 2 раны»: the number was read with the preposition, the counter only names its unit
       boolean unit = !s.counted.get().numbered() && s.amount.isPresent();
-      if (s.counted.get().numbered() && s.amount.isPresent()) {
+      if (s.amount.isPresent() && (!unit || s.countedSpan.start() < s.amountSpan.end())) {
         throw new NotMeant(s.countedSpan, "this was said already: once is enough");
       }
       if (!unit && s.countedMany) {
@@ -191,7 +193,7 @@ final class ActBuilder {
       s.amount = unit ? s.amount : Optional.of(s.counted.get().value());
     }
     countedObject(amountSlot, s, token);
-    if (s.place.isPresent() && !takesPlace) {
+    if (s.place.isPresent() && !takesPlace && s.on) {
       placeAsObject(frame, s, token);
     }
     if (takesPlace && s.place.isEmpty() && !s.from && s.object.isPresent() && s.object.get() instanceof Pick pick && pick.zone().isPresent()) {
@@ -203,12 +205,16 @@ final class ActBuilder {
       // «переместить орка на соседнюю клетку»: next to where the orc stands
       List<cardwright.grammar.meaning.Filter> filters =
           pick.filters().stream().map(f -> b.selectors.isBare(f) ? new cardwright.grammar.meaning.Filter.Related(((cardwright.grammar.meaning.Filter.Related) f).relation(), new Selector.It()) : f).toList();
+      if (filters.stream().distinct().count() < filters.size()) {
+        throw new NotMeant(s.placeSpan, "this was said already: once is enough");
+      }
       s.place = Optional.of(new Place.On(new Pick(pick.count(), pick.side(), pick.kind(), filters, pick.zone())));
     }
     if (!s.together && s.place.isPresent() && s.place.get() instanceof Place.On on && several(on.cell())) {
       throw new NotMeant(s.placeSpan, "this goes to one place, not to several");
     }
     tooMuch(s.object.isPresent() && !takesObject, s.objectSpan, token, frame);
+    tooMuch(s.place.isPresent() && !takesPlace, s.placeSpan, token, frame);
     tooMuch(s.amount.isPresent() && amountSlot.isEmpty(), s.amountSpan, token, frame);
     missing(frame.slot("object").filter(p -> !p.optional()).isPresent() && s.object.isEmpty(), "whom or what is missing", token);
     missing(amountSlot.filter(p -> !p.optional()).isPresent() && s.amount.isEmpty(), "a number is missing", token);

@@ -370,7 +370,11 @@ final class ConditionBuilder {
       InZone zone = b.selectors.inZone(node.need("inZone"));
       filter = new Filter.Located(zone.zone(), zone.whose());
     } else if (node.sees("relationPost")) {
-      filter = b.selectors.related(node.need("relationPost"));
+      Node relation = node.need("relationPost");
+      if (!node.shows(CardTokens.STAND).isEmpty() && !relation.shows(CardTokens.STAND).isEmpty()) {
+        throw new NotMeant(relation.span(), "that it stands there was said already");
+      }
+      filter = b.selectors.related(relation);
     } else {
       filter = b.selectors.stateOrTrait(node.child("state").orElseGet(() -> node.need("trait")));
     }

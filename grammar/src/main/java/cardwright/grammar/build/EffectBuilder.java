@@ -526,6 +526,7 @@ final class EffectBuilder {
     String period = b.id(node.need("period"), Category.PERIODS);
     Whose whose = Whose.ANY;
     boolean next = false;
+    boolean article = false;
     boolean present = false;
     List<Node> words = new ArrayList<>(node.all("whose"));
     for (Node word : node.all("durationWord")) {
@@ -535,6 +536,9 @@ final class EffectBuilder {
       } else if (word.sees("this")) {
         once(!present, word);
         present = word.need("this").has(CardTokens.THIS);
+      } else if (word.has(CardTokens.A)) {
+        once(!article, word);
+        article = true;
       } else {
         words.addAll(word.all("whose"));
       }

@@ -165,6 +165,7 @@ final class SelectorBuilder {
     }
     String kind = head(node.need("head"), d);
     node.all("post").forEach(post -> post(post.only(), d));
+    once(d.filters.size() == d.filters.stream().distinct().count(), node);
     d.zone = node.child("inZone").map(this::inZone).or(() -> zoneOfState(d));
     Count count = count(node, d, cases);
     return b.discourse.described(new Selector.Pick(count, d.side, kind, ordered(d.filters), d.zone), node, d.known ? d.mask : 0);

@@ -142,7 +142,11 @@ final class TriggerBuilder {
     Optional<ActionPattern> by = node.child("by").map(n -> pattern(n.need("actionPattern")));
     Optional<Entry> action = action(token).or(() -> token.as(Category.KEYWORDS).flatMap(Lexeme::entry).map(keyword -> usable(keyword, node)));
     if (action.isPresent()) {
-      return ended(new Trigger.On(action.get().id(), Optional.of(of.orElse(SELF)), against, by), node);
+      Trigger.On acted = ended(new Trigger.On(action.get().id(), Optional.of(of.orElse(SELF)), against, by), node);
+      if (acted.by().isPresent()) {
+        throw new NotMeant(node.span(), "an action does not happen by another: name the one that is meant");
+      }
+      return acted;
     }
     Entry verb = token.as(Category.VERBS).flatMap(Lexeme::entry).orElseThrow(() -> new NotMeant(token.place(), "«" + token.getText() + "» is no event"));
     if (patientIsSubject(verb)) {

@@ -91,7 +91,7 @@ final class Roles {
   private void report(Object node, String what, String when) {
     Set<String> speeds = new LinkedHashSet<>();
     rulebook.procedures().values().stream().flatMap(List::stream).flatMap(Step::all).forEach(step -> speeds.addAll(step.plays()));
-    String procedures = rulebook.procedures().isEmpty() ? "of an action" : "«" + String.join("», «", rulebook.procedures().keySet()) + "»";
+    String procedures = rulebook.procedures().isEmpty() ? "of an action" : "«" + String.join("» or «", rulebook.procedures().keySet()) + "»";
     String speed = speeds.isEmpty() ? "" : ", or the speed «" + String.join("» or «", speeds) + "»";
     found.add(
         new Unfeasible(

@@ -121,7 +121,7 @@ final class Executor {
     Optional<Player> before = scope.doer();
     Player chooser = choose.agent().flatMap(agent -> game.evaluator().players(((Selector.Player) agent).who(), scope).stream().findFirst()).orElse(scope.you());
     scope.doer(Optional.of(chooser));
-    boolean chosen = !select(choose.what(), scope, chooser, Tone.NEUTRAL, () -> "which one?").isEmpty();
+    boolean chosen = !select(choose.what(), scope, chooser, Tone.NEUTRAL, () -> game.say("ask.which-one")).isEmpty();
     scope.doer(before);
     return chosen;
   }

@@ -33,7 +33,7 @@ class FeasibilityTest {
         "{tap}: Удар по двум оркам. | двум оркам | one target",
         "Имеет «Когда 2 ваших существа погибают – получить {counter}». | 2 ваших существа | one thing at a time",
         "Последний дар: два ваших орка получают «Два орка имеют +1 к удару» до конца хода. | два ваших орка | chooses nothing",
-        "В начале вашего хода – ранить атакованного на 1. | атакованного | the procedure «attack» must be running",
+        "В начале вашего хода – ранить атакованного на 1. | атакованного | the procedure «attack» or «deed» must be running",
         "At the start of your turn, wound the attacked for 1. | the attacked | when «turn-start» comes due",
         "Концентрация: ранить атакующего на 1. | атакующего | when «turn-end» comes due",
         "{tap}: Заблокировать эту атаку. | эту атаку | the speed «instant»",

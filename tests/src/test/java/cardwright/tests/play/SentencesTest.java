@@ -12,6 +12,7 @@ import java.io.Reader;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Map;
 import java.util.Properties;
 import java.util.Set;
@@ -27,6 +28,7 @@ import org.junit.jupiter.api.Test;
 class SentencesTest {
   private static final Path PROGRAM = Project.root().resolve("rules-engine/src/main/java/cardwright/engine/play");
   private static final Pattern GAP = Pattern.compile("\\{\\d}");
+  private static final Pattern QUESTION = Pattern.compile("\"[^\"\\n]*[a-z][^\"\\n]*\\?\"");
   private static final Pattern KEY = Pattern.compile("\"((?:ask|answer|card|end|no|option|paid|player)\\.[a-z.-]*)\"");
 
   @Test
@@ -41,16 +43,26 @@ class SentencesTest {
 
   @Test
   void whatTheProgramSaysIsThereAndNothingElse() throws IOException {
-    Set<String> said = new TreeSet<>();
-    try (Stream<Path> files = Files.walk(PROGRAM)) {
-      for (Path file : files.filter(each -> each.toString().endsWith(".java")).toList()) {
-        KEY.matcher(Files.readString(file)).results().map(key -> key.group(1)).forEach(said::add);
-      }
-    }
+    Set<String> said = KEY.matcher(program()).results().map(key -> key.group(1)).collect(Collectors.toCollection(TreeSet::new));
     Set<String> known = sentences(Language.EN).keySet();
     Set<String> whole = said.stream().filter(key -> !key.endsWith(".")).collect(Collectors.toCollection(TreeSet::new));
     known.stream().filter(key -> said.stream().anyMatch(begun -> begun.endsWith(".") && key.startsWith(begun))).forEach(whole::add);
     assertEquals(known, whole);
+  }
+
+  @Test
+  void noQuestionStandsInTheProgram() throws IOException {
+    assertEquals(List.of(), QUESTION.matcher(program()).results().map(MatchResult::group).toList());
+  }
+
+  private static String program() throws IOException {
+    StringBuilder program = new StringBuilder();
+    try (Stream<Path> files = Files.walk(PROGRAM)) {
+      for (Path file : files.filter(each -> each.toString().endsWith(".java")).sorted().toList()) {
+        program.append(Files.readString(file));
+      }
+    }
+    return program.toString();
   }
 
   private static Map<String, Set<String>> gaps(Map<String, String> sentences) {

@@ -29,12 +29,19 @@ import java.util.Collection;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Function;
 import java.util.function.Predicate;
 
 /** Takes a text through all stages. */
 final class Reader {
+  /** So many sentences are remembered at most, so that a program that reads for days does not grow. */
+  private static final int REMEMBERED = 8192;
+
+  /** Sentences that are known to have one meaning: texts are read again when they are told back, checked and printed. */
+  private final Set<Said> unequivocal = ConcurrentHashMap.newKeySet();
+
 
   private final Vocabulary vocabulary;
   private final Lexicons lexicons;
@@ -173,8 +180,15 @@ final class Reader {
     return sort.making().apply(new Builder(vocabulary, lexicon.language(), iconCosts), tree);
   }
 
+  /** Words in their order, and what they were taken for. */
+  private record Said(Language language, Syntax.Start start, List<Integer> types, List<String> words) {}
+
   /** Which of two meanings is meant nobody can know: that the parser comes upon one of them first is luck. */
   private <T> Optional<Outcome<T>> otherwise(Lexicon lexicon, List<CardToken> tokens, Sort<T> sort, T meaning) {
+    Said said = new Said(lexicon.language(), sort.start(), tokens.stream().map(CardToken::getType).toList(), tokens.stream().map(CardToken::getText).toList());
+    if (unequivocal.contains(said)) {
+      return Optional.empty();
+    }
     for (Forks.Fork fork : Forks.trees(lexicon.language(), sort.start(), tokens)) {
       Optional<T> other = made(lexicon, sort, fork.tree()).meaning().filter(each -> !Tree.same(each, meaning));
       if (other.isPresent()) {
@@ -184,6 +198,9 @@ final class Reader {
         String message = "this can be read in two ways that differ in meaning: «" + ways.get(0) + "» or «" + ways.get(1) + "»";
         return Optional.of(new Outcome<>(Optional.empty(), List.of(Problem.error(where, message)), Optional.empty(), ways));
       }
+    }
+    if (unequivocal.size() < REMEMBERED) {
+      unequivocal.add(said);
     }
     return Optional.empty();
   }

@@ -81,8 +81,9 @@ class LanguagePageTest {
             # The language of cards
 
             Everything that card texts can say, made from the grammars and the vocabularies by a test: what stands here is read as it is told
-            here. Each example is a text of the game of squads in its canonical wording, which `./cardwright explain --text "…" --rulebook squads`
-            takes apart word by word. Other words for the same are listed in the vocabularies below; case, gender and number follow from the
+            here. Examples are of the game of squads, most of them whole abilities, which `./cardwright explain --text "…" --rulebook squads` takes
+            apart word by word; what speaks of an attack («атакованный», "the attacked") needs one that runs, as behind «при ударе – …», and a
+            single effect, condition or description stands where there is no short ability that shows it. Other words for the same are listed in the vocabularies below; case, gender and number follow from the
             sentence.
             """);
     for (String line : constructs()) {
@@ -158,7 +159,7 @@ class LanguagePageTest {
 
   private static Map<String, Shown> shortest(List<Shown> all, List<Start> starts) {
     Map<String, Shown> shortest = new HashMap<>();
-    Comparator<Shown> byLength = Comparator.comparingInt((Shown shown) -> shown.ru().length()).thenComparing(Shown::ru);
+    Comparator<Shown> byLength = Comparator.comparing((Shown shown) -> !shown.ru().endsWith(".")).thenComparingInt(shown -> shown.ru().length()).thenComparing(Shown::ru);
     for (Language language : Language.values()) {
       Lexicon lexicon = Lexicon.of(Squads.VOCABULARY, language).withNames(List.of("Волк", "Wolf"));
       for (int i = 0; i < all.size(); i++) {

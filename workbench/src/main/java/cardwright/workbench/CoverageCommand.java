@@ -22,7 +22,7 @@ import picocli.CommandLine.Option;
     header = "Measure how many of many texts the language understands, and what it stops at.",
     description = {
       "",
-      "Reads a table of card texts (tabs or commas, with a head; the text stands in the column «text», its name in «id» or «line») as `explain"
+      "Reads a table of card texts (tabs, commas or semicolons, with a head; the text stands in the column «text», its name in «id» or «line») as `explain"
           + " --text` does, and counts the texts that a card could have. What keeps the others from it is ranked by the word at which reading"
           + " stopped, by how many texts that word alone keeps from being whole, and by the shape of the clause.",
       ""

@@ -69,7 +69,7 @@ final class DiffCommand implements Callable<Integer> {
     if (format.format() == Format.JSON) {
       console.json(difference.get());
     } else {
-      new DifferenceReport(console).tell(difference.get());
+      new DifferenceReport(console).tell(difference.get(), Math.max(0, matches));
     }
     if (fix && !fixed(difference.get(), now.get())) {
       return ExitCode.UNUSABLE.code();

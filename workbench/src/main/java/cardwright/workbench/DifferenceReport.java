@@ -12,7 +12,7 @@ final class DifferenceReport {
     this.console = console;
   }
 
-  void tell(Difference difference) {
+  void tell(Difference difference, int matches) {
     Difference.Steps steps = difference.steps();
     section("Steps");
     steps("added", steps.added());
@@ -32,6 +32,9 @@ final class DifferenceReport {
     difference.cards().changed().forEach(this::changed);
     difference.cards().silenced().forEach(card -> line("can never act  " + card.id() + ": «" + card.ability() + "», " + card.why() + because(card.rules())));
     nothing(difference.cards().unread(), difference.cards().changed(), difference.cards().silenced());
+    if (matches == 0) {
+      return;
+    }
     section("Matches");
     difference.divergence().ifPresentOrElse(this::divergence, () -> line("none of those that could be played goes another way"));
   }

@@ -21,7 +21,7 @@ import picocli.CommandLine.Parameters;
     header = "Lay out a game of your own: a rulebook, cards, decks and scenarios that run.",
     description = {
       "Writes a small game that can be played, checked and tested at once, to be changed file by file: its words, its rules, the order of its",
-      "steps, its clauses and decisions, a few cards, two decks and two scenarios. Nothing that is there already is overwritten.",
+      "steps, its clauses and decisions, a few cards, two decks and scenarios. Nothing that is there already is overwritten.",
       ""
     })
 final class NewCommand implements Callable<Integer> {

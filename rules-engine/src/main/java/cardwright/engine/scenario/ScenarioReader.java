@@ -250,7 +250,17 @@ public final class ScenarioReader {
     }
     Map<String, Integer> counters = new LinkedHashMap<>();
     fields.fields("counters", "counters").ifPresent(
-        each -> each.entries().keySet().forEach(counter -> counters.put(counter.text(), each.integer(counter.text(), 0, 999, 0))));
+        each -> each.entries().keySet().forEach(
+            counter -> {
+              List<String> onCards = rulebook.vocabulary().of(Category.COUNTERS).stream().filter(entry -> !entry.isHeldByPlayers()).map(Entry::id).toList();
+              if (!onCards.contains(counter.text())) {
+                sink.error(counter.span(), "cards have no counters «" + counter.text() + "»", Nearest.to(counter.text(), onCards));
+              }
+              counters.put(counter.text(), each.integer(counter.text(), 0, 999, 0));
+            }));
+    if (fields.has("at") && fields.has("in")) {
+      fields.error("in", "a card is in one place: «at» is on the board, «in» in a zone off it");
+    }
     if (!fields.has("at") && !fields.has("in")) {
       fields.missing("a card needs «at», a cell such as C4 or a spot such as 12/30, or «in», a zone", "at");
     }

@@ -146,6 +146,9 @@ final class AbilityBuilder {
             () -> {
               Optional<Condition> ifClause = node.child("ifClause").map(b.conditions::clause);
               Optional<Condition> condition = turn.isPresent() && ifClause.isPresent() ? Optional.of(Normal.all(List.of(turn.get(), ifClause.get()))) : turn.or(() -> ifClause);
+              if (first.isPresent() && condition.isPresent()) {
+                throw new NotMeant(node.span(), "whether the first time is meant, or the first at which this is so, is not clear: say how often, «(once a …)»");
+              }
               return new Ability.Triggered(trigger, condition, b.effects.effect(node.need("effect")), first);
             });
     return letter.isEmpty() ? triggered : amount(triggered, letter.get(), said);

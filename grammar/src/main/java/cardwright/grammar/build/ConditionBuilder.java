@@ -299,7 +299,7 @@ final class ConditionBuilder {
       node.has(CardTokens.STAND, CardTokens.IS);
       node.has(CardTokens.STAND);
       Filter filter = node.child("relationPost").map(b.selectors::related).orElseGet(() -> b.selectors.located(node.need("located")));
-      return not ? new Filter.Not(filter) : filter;
+      return not ? new Filter.Such(new Condition.Not(new Condition.Holds(new Selector.Which(), filter))) : filter;
     }
     String relation = node.token(CardTokens.RELATION_TO, CardTokens.RELATION_ANY).orElseThrow().as(Category.RELATIONS).flatMap(Lexeme::entry).orElseThrow().id();
     boolean none = node.child("none").map(n -> n.has(CardTokens.THERE_IS_NOT, CardTokens.NO)).orElse(false);

@@ -100,12 +100,19 @@ final class Discourse {
     for (Named each : named) {
       boolean agrees = ((each.genders() == 0 ? SINGULAR : each.genders()) & said) != 0;
       agrees &= !each.selector().isSelf() || isNobody(referent) || (said & meant(referent)) == 0;
+      agrees &= !each.selector().isSelf() || !isAnotherNearer(each.place(), pronoun, said);
       if (agrees && each.place().end() <= pronoun.span().start() && each.place().start() > since) {
         since = each.place().start();
         last = Optional.of(each.selector());
       }
     }
     return last;
+  }
+
+  /** Whether something was described between the card's own word and the pronoun that the pronoun agrees with as well. */
+  private boolean isAnotherNearer(Span self, Node pronoun, int said) {
+    return descriptions.entrySet().stream()
+        .anyMatch(each -> each.getValue().span().start() > self.start() && each.getValue().span().end() <= pronoun.span().start() && (genders.getOrDefault(each.getKey(), 0) & said) != 0);
   }
 
   /** Nothing was spoken of, or an event that happens to the card itself, of which the text does not say who does it. */

@@ -41,7 +41,7 @@ final class Doing {
     if (ability instanceof Ability.Replacement r) {
       return Optional.of(new Ability.Replacement(r.event(), r.condition(), r.instead(), Optional.of(limit)));
     }
-    if (ability instanceof Ability.Keyword k && k.body().orElse(null) instanceof Body.Instructions) {
+    if (ability instanceof Ability.Keyword k && !(k.body().orElse(null) instanceof Body.Abilities)) {
       return Optional.of(new Ability.Keyword(k.keyword(), k.arguments(), k.body(), k.whileTrue(), Optional.of(limit)));
     }
     return inBody(ability, inner -> limited(inner, limit));

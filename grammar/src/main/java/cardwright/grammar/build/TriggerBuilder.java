@@ -65,7 +65,8 @@ final class TriggerBuilder {
   }
 
   private Trigger.On atLevel(Trigger.On on, Node level) {
-    boolean action = b.vocabulary.find(Category.ACTIONS, on.event()).isPresent() || b.vocabulary.find(Category.ACTION_TRAITS, on.event()).isPresent();
+    boolean declared = b.vocabulary.find(Category.VERBS, on.event()).isPresent();
+    boolean action = !declared && (b.vocabulary.find(Category.ACTIONS, on.event()).isPresent() || b.vocabulary.find(Category.ACTION_TRAITS, on.event()).isPresent());
     if (!action) {
       throw new NotMeant(level.span(), "only an action comes out stronger or weaker");
     }
@@ -140,7 +141,14 @@ final class TriggerBuilder {
     Optional<Selector> against = node.child("patient").map(p -> b.selectors.selector(p.need("selector"), 0));
     Attachment.ofOwnerIsToTheThing(node);
     Optional<ActionPattern> by = node.child("by").map(n -> pattern(n.need("actionPattern")));
-    Optional<Entry> action = action(token).or(() -> token.as(Category.KEYWORDS).flatMap(Lexeme::entry).map(keyword -> usable(keyword, node)));
+    Optional<Entry> keyword = action(token).isPresent() ? Optional.empty() : token.as(Category.KEYWORDS).flatMap(Lexeme::entry).map(used -> usable(used, node));
+    if (keyword.isPresent()) {
+      if (against.isPresent() || by.isPresent()) {
+        throw new NotMeant(node.span(), against.isPresent() ? "this is done to nobody: at whom it is aimed cannot be said" : "this does not happen by an action");
+      }
+      return ended(new Trigger.On(keyword.get().id(), Optional.empty(), Optional.of(of.orElse(SELF)), by), node);
+    }
+    Optional<Entry> action = action(token);
     if (action.isPresent()) {
       Trigger.On acted = ended(new Trigger.On(action.get().id(), Optional.of(of.orElse(SELF)), against, by), node);
       if (acted.by().isPresent()) {
@@ -268,8 +276,12 @@ final class TriggerBuilder {
     }
     Node performed = node.need("performEvent");
     CardToken token = performed.need("event").word();
+    Optional<Entry> keyword = action(token).isPresent() ? Optional.empty() : token.as(Category.KEYWORDS).flatMap(Lexeme::entry).map(used -> usable(used, performed));
+    if (keyword.isPresent()) {
+      return ended(new Trigger.On(keyword.get().id(), Optional.empty(), Optional.of(subject.orElse(SELF)), Optional.empty()), performed);
+    }
     Entry action =
-        action(token).or(() -> token.as(Category.KEYWORDS).flatMap(Lexeme::entry).map(keyword -> usable(keyword, performed)))
+        action(token)
             .orElseThrow(() -> new NotMeant(token.place(), "«" + token.getText() + "» is no action"));
     Optional<Selector> patient = performed.child("patient").map(p -> b.selectors.selector(p.need("selector"), 0));
     return ended(new Trigger.On(action.id(), Optional.of(subject.orElse(SELF)), patient, Optional.empty()), performed);

@@ -180,6 +180,9 @@ final class EnglishNouns {
     if (condition instanceof Condition.Happened happened) {
       return " that" + printer.pastWithout(happened, not);
     }
+    if (condition instanceof Condition.Holds holds) {
+      return " that is " + (not ? "not " : "") + (holds.what() instanceof Filter.Related related ? relation(related) : located((Filter.Located) holds.what()));
+    }
     Selector.Pick what = ((Condition.Exists) condition).what();
     Filter.Related related = (Filter.Related) what.filters().stream().filter(f -> f instanceof Filter.Related r && r.to() instanceof Selector.Which).findFirst().orElseThrow();
     List<Filter> rest = what.filters().stream().filter(f -> f != related).toList();
@@ -283,6 +286,9 @@ final class EnglishNouns {
   }
 
   String counted(Value value, Entry noun) {
+    if (value instanceof Value.Amount) {
+      return "that many " + noun(noun, true);
+    }
     if (value instanceof Value.Measure measure && measure.statOrCounter().equals(noun.id())) {
       return "all " + noun(noun, true);
     }

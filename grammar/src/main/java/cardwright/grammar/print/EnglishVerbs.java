@@ -60,7 +60,7 @@ final class EnglishVerbs {
     if (printer.vocabulary.find(Category.VERBS, on.event()).isEmpty()) {
       Entry action = printer.doneEntry(on.event());
       if (action.category() == Category.KEYWORDS) {
-        return "on " + EnglishNouns.article(Entry.bare(action.words(Language.EN).get(0))) + on.agent().filter(a -> !a.isSelf()).map(a -> " by " + nouns.phrase(a)).orElse("") + place;
+        return "on " + EnglishNouns.article(Entry.bare(action.words(Language.EN).get(0))) + on.patient().filter(a -> !a.isSelf()).map(a -> " by " + nouns.phrase(a)).orElse("") + place;
       }
       String traits = on.by().filter(b -> b.action().equals(on.event()) && b.from().isEmpty()).map(printer::traits).orElse("");
       return "on " + EnglishNouns.article(traits + on.level().map(l -> printer.level(l) + " ").orElse("") + EnglishNouns.noun(action, false))
@@ -126,7 +126,7 @@ final class EnglishVerbs {
       return verb + " " + nouns.phrase(choose.what());
     }
     if (effect instanceof Effect.UseKeyword use) {
-      return told(use.agent().orElseGet(Selector.Self::new), may, "perform", "performs") + " " + printer.keyword(use.keyword(), true);
+      return told(use.agent().orElseGet(Selector.Self::new), may, "perform", "performs") + " " + EnglishNouns.article(printer.keyword(use.keyword(), true));
     }
     if (effect instanceof Effect.Lose lose) {
       return told(lose.who(), may, "lose", "loses") + " " + printer.keywordName(printer.entry(Category.KEYWORDS, lose.keyword()), true) + printer.duration(lose.duration());

@@ -24,12 +24,18 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.regex.Pattern;
 
 /**
  * Prints meanings: what both languages share, which is how abilities and effects are joined. Its order and signs are those that the grammars
  * read back to the same tree: «; » parts what is done, «, » parts it within a condition, a colon stands behind costs.
  */
 public abstract class Printer {
+
+  /** Stands where a clause ends within a text: a comma, unless another sign follows. */
+  static final String CLAUSE_END = "\u0001";
+
+  private static final Pattern NEEDLESS = Pattern.compile(CLAUSE_END + "(?=$|[.,;:)»\"])");
 
   final Vocabulary vocabulary;
   private final Function<Entry, Optional<Effect>> iconCosts;
@@ -45,32 +51,36 @@ public abstract class Printer {
   /** Abilities, each a sentence. */
   public String abilities(List<Ability> abilities) {
     listen(abilities);
-    return String.join(" ", abilities.stream().map(a -> capital(ability(a)) + ".").toList());
+    return String.join(" ", abilities.stream().map(a -> capital(tidy(ability(a) + "."))).toList());
   }
 
   /** An effect as a text of its own. */
   public String effectAlone(Effect effect) {
     listen(effect);
     String text = effect(effect);
-    return capital(text + wheres());
+    return capital(tidy(text + wheres()));
   }
 
   /** A condition as a text of its own. */
   public String conditionAlone(Condition condition) {
     listen(condition);
     String text = condition(condition);
-    return text + wheres();
+    return tidy(text + wheres());
   }
 
   /** A selector as a text of its own. */
   public String selectorAlone(Selector selector) {
-    return subject(selector);
+    return tidy(subject(selector));
+  }
+
+  private static String tidy(String text) {
+    return NEEDLESS.matcher(text).replaceAll("").replace(CLAUSE_END, ",");
   }
 
   /** A number as a text of its own. */
   public String valueAlone(Value value) {
     String text = value(value);
-    return text + wheres();
+    return tidy(text + wheres());
   }
 
   /** Whom a pronoun of this text means; of a text that begins with one nobody. */

@@ -220,7 +220,8 @@ final class RussianNouns {
         and = " и";
       }
     }
-    filters.stream().filter(f -> f instanceof Filter.Uses || f instanceof Filter.Any).forEach(f -> text.append(after(f)));
+    filters.stream().filter(Filter.Uses.class::isInstance).forEach(f -> text.append(after(f)));
+    filters.stream().filter(Filter.Any.class::isInstance).forEach(f -> text.append(", ").append(forms.adjective("обладающий", n.nounMany() ? n.nounCase() : n.adjectiveCase(), n.nounMany() ? PLURAL : gender, animate)).append(' ').append(any(f)).append(Printer.CLAUSE_END));
     filters.stream().filter(Filter.Located.class::isInstance).forEach(f -> text.append(after(f)));
     pick.zone().ifPresent(zone -> text.append(' ').append(zone(zone)));
     filters.stream().filter(Filter.Within.class::isInstance).forEach(f -> text.append(after(f)));
@@ -238,7 +239,11 @@ final class RussianNouns {
       boolean patient = happened.event().patient().filter(Selector.Which.class::isInstance).isPresent();
       String which = forms.adjective("который", patient && happened.event().agent().isPresent() ? ACCUSATIVE : NOMINATIVE, column, column == MASCULINE || column == PLURAL);
       Selector.Which gone = new Selector.Which();
-      return ", " + which + printer.past(happened, not, gone, column);
+      return ", " + which + printer.past(happened, not, gone, column) + Printer.CLAUSE_END;
+    }
+    if (condition instanceof Condition.Holds holds) {
+      String where = holds.what() instanceof Filter.Related related ? relation(related) : located((Filter.Located) holds.what());
+      return ", " + forms.adjective("который", NOMINATIVE, column, false) + (not ? " не" : "") + (column == PLURAL ? " стоят " : " стоит ") + where + Printer.CLAUSE_END;
     }
     Pick what = ((Condition.Exists) condition).what();
     Filter.Related related = (Filter.Related) what.filters().stream().filter(f -> f instanceof Filter.Related r && r.to() instanceof Selector.Which).findFirst().orElseThrow();
@@ -248,7 +253,7 @@ final class RussianNouns {
     int slot = wording.indexOf('{');
     int c = RussianPrinter.caseOf(wording.substring(slot + 1, slot + 4), INSTRUMENTAL);
     String there = not ? "нет " + many(shown, GENITIVE) : shown.count().isSome() ? "есть " + one(shown, NOMINATIVE) : "есть " + pick(shown, NOMINATIVE);
-    return ", " + wording.substring(0, slot) + forms.adjective("который", c, column, true) + " " + there;
+    return ", " + wording.substring(0, slot) + forms.adjective("который", c, column, true) + " " + there + Printer.CLAUSE_END;
   }
 
   private boolean isNounFilter(Filter filter) {

@@ -51,7 +51,7 @@ final class RussianVerbs {
     if (verb.isEmpty()) {
       Entry action = printer.doneEntry(on.event());
       if (action.category() == Category.KEYWORDS) {
-        return "при " + forms.noun(Entry.bare(action.words(Language.RU).get(0)), action, PREPOSITIONAL, false) + of(on.agent()) + by;
+        return "при " + forms.noun(Entry.bare(action.words(Language.RU).get(0)), action, PREPOSITIONAL, false) + of(on.patient()) + by;
       }
       String traits = on.by().filter(b -> b.action().equals(on.event()) && b.from().isEmpty()).map(b -> printer.traits(b, PREPOSITIONAL, forms.gender(action.words(Language.RU).get(0), action))).orElse("");
       String level = traits + on.level().map(l -> printer.level(l, PREPOSITIONAL, forms.gender(action.words(Language.RU).get(0), action)) + " ").orElse("");

@@ -12,6 +12,7 @@ import cardwright.grammar.meaning.Grant;
 import cardwright.grammar.meaning.Selector;
 import cardwright.grammar.meaning.Tree;
 import cardwright.grammar.meaning.Trigger;
+import cardwright.grammar.meaning.Value;
 import cardwright.grammar.vocabulary.Category;
 import java.util.ArrayList;
 import java.util.List;
@@ -42,11 +43,28 @@ final class Events {
             found.add(new Unfeasible(Part.WHOLE, "a player is in no state and has no keyword: say what cards the player has"));
           } else if (node instanceof Effect.Act act && rulebook.verbs().get(act.verb()).operation() == Operation.PERFORM_ACTION) {
             found.add(new Unfeasible(Part.of(act), "«" + act.verb() + "» only names what actions are; expected: one of the actions"));
+          } else if (node instanceof Grant.AtMost most && rulebook.stats().containsKey(most.statOrCounter()) && rulebook.stats().get(most.statOrCounter()).base() == Stat.Base.PRINTED_LEVELS) {
+            found.add(new Unfeasible(Part.WHOLE, "«" + most.statOrCounter() + "» has a number for each level of strength: it cannot have one bound"));
+          } else if (node instanceof Value.Measure measure && isExcess(measure.statOrCounter(), rulebook) && !leaves(ability, rulebook)) {
+            found.add(new Unfeasible(Part.WHOLE, "«" + measure.statOrCounter() + "» is of somebody who has just been destroyed: an event that tells of that is missing"));
           } else if (node instanceof Grant.Modifier modifier && modifier.level().isPresent() && !hasLevels(modifier.stat(), rulebook)) {
             found.add(new Unfeasible(Part.WHOLE, "«" + modifier.stat() + "» has no levels of strength"));
           }
         });
     return found;
+  }
+
+  private static boolean isExcess(String stat, Rulebook rulebook) {
+    return rulebook.stats().containsKey(stat) && rulebook.stats().get(stat).base() == Stat.Base.EXCESS;
+  }
+
+  /** Whether an ability waits for something to leave its zone, so that it is known what was left of it then. */
+  private static boolean leaves(Ability ability, Rulebook rulebook) {
+    return ability instanceof Ability.Triggered triggered
+        && triggered.trigger() instanceof Trigger.On on
+        && rulebook.verbs().containsKey(on.event())
+        && rulebook.verbs().get(on.event()).operation() == Operation.MOVE_TO_ZONE
+        && on.patient().filter(patient -> !patient.isSelf()).isPresent();
   }
 
   private static List<Ability> definition(String keyword, Rulebook rulebook) {

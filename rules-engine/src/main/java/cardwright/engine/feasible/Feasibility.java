@@ -49,7 +49,11 @@ public final class Feasibility {
   /** What of an ability cannot be carried out: of itself, of what its keyword means, of what it grants. */
   private List<Unfeasible> of(Ability ability) {
     if (ability instanceof Ability.Keyword use) {
-      return Expansion.of(use, rulebook).stream().flatMap(defined -> of(defined).stream()).toList();
+      List<Ability> defined = Expansion.of(use, rulebook);
+      if (use.limit().isPresent() && defined.stream().allMatch(Ability.Continuous.class::isInstance)) {
+        return List.of(new Unfeasible(Unfeasible.Part.WHOLE, "how often is said of a keyword that always holds"));
+      }
+      return defined.stream().flatMap(meaning -> of(meaning).stream()).toList();
     }
     List<Unfeasible> found = new ArrayList<>(Counts.in(ability, rulebook));
     found.addAll(Roles.in(ability, rulebook));

@@ -150,7 +150,7 @@ final class Executor {
   /** Everybody hears that what a keyword says was done. */
   void keywordDone(String keyword, Card card, Scope scope) {
     if (game.rules().isHeard("on:" + keyword)) {
-      game.happened(keyword, Optional.of(card), card.controller(), Optional.empty(), scope.procedure());
+      game.happened(keyword, Optional.of(card), card.controller(), Optional.of(card), scope.procedure());
     }
   }
 

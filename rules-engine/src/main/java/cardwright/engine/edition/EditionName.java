@@ -3,7 +3,7 @@ package cardwright.engine.edition;
 import java.util.Optional;
 
 /**
- * How a rulebook is called: {@code squads}, {@code squads@2012}, or with a preset of an edition's switches {@code squads@house:beginners}.
+ * How a rulebook is called: {@code game}, {@code game@edition}, or with a preset of the edition's switches {@code game@edition:preset}.
  *
  * @param game the folder of the rulebook
  * @param edition its edition; empty for the rulebook as it lies there

@@ -20,7 +20,7 @@ import java.util.stream.Stream;
 /**
  * Where one game lies.
  *
- * @param game its id: the name of both folders, and perhaps of an edition: {@code squads@2012}
+ * @param game its id: the name of both folders, and perhaps of an edition: {@code game@edition}
  * @param rulebook its folder of rules
  * @param cards its folder of cards and decks
  */

@@ -8,7 +8,7 @@ import java.util.List;
 /**
  * The files of a rulebook, read as YAML: as they lie in its folder or, for an edition, as its edits leave them.
  *
- * @param id of the game, with the edition: {@code squads}, {@code squads@2012}
+ * @param id of the game, with the edition: {@code game}, {@code game@edition}
  * @param folder where the files lie
  * @param changes the edits that made an edition, in the order in which they were made
  */

@@ -130,7 +130,7 @@ final class AbilityBuilder {
     Lexeme lexeme = counter.as(Category.COUNTERS).filter(Lexeme::icon).orElseThrow(() -> new NotMeant(counter.place(), "a cost needs the icon of the counter, or a verb"));
     Value value = node.child("costAmount").map(a -> b.values.number(a.word())).orElse(new Value.Constant(1));
     Entry entry = lexeme.entry().orElseThrow();
-    return EffectBuilder.removeCounters(EffectBuilder.holder(entry), new EffectBuilder.Counted(entry, value, true, false, false));
+    return CounterBuilder.remove(CounterBuilder.holder(entry), new CounterBuilder.Counted(entry, value, true, false, false));
   }
 
   private Ability triggered(Node node) {

@@ -1,6 +1,6 @@
 package cardwright.grammar.build;
 
-import cardwright.grammar.build.EffectBuilder.Counted;
+import cardwright.grammar.build.CounterBuilder.Counted;
 import cardwright.grammar.meaning.Count;
 import cardwright.grammar.meaning.Effect;
 import cardwright.grammar.meaning.Place;
@@ -121,7 +121,7 @@ final class ActBuilder {
         }
         case "counted" -> {
           once(slots.counted, only);
-          slots.counted = Optional.of(b.effects.counted(only));
+          slots.counted = Optional.of(b.counters.counted(only));
           slots.countedMany = !slots.counted.get().numbered() && slots.counted.get().many();
           slots.countedSpan = only.span();
         }

@@ -34,6 +34,9 @@ public final class Builder {
   final SelectorBuilder selectors = new SelectorBuilder(this);
   final ConditionBuilder conditions = new ConditionBuilder(this);
   final EffectBuilder effects = new EffectBuilder(this);
+  final GainBuilder gains = new GainBuilder(this);
+  final CounterBuilder counters = new CounterBuilder(this);
+  final PerformBuilder performs = new PerformBuilder(this);
   final ActBuilder acts = new ActBuilder(this);
   final TriggerBuilder triggers = new TriggerBuilder(this);
   final GrantBuilder grants = new GrantBuilder(this);
@@ -127,6 +130,11 @@ public final class Builder {
           }
         });
     return known.isEmpty() ? made : Letters.defined(made, known);
+  }
+
+  /** The id of an action that a word names. */
+  String actionId(Node name) {
+    return id(name, Category.ACTIONS);
   }
 
   Optional<Effect> iconCost(Entry icon) {

@@ -82,7 +82,7 @@ final class GrantBuilder {
     Optional<Integer> level = node.child("level").map(l -> b.entry(l, Category.LEVELS).order());
     List<String> stats = node.child("keyword").map(keyword -> List.of(numbered(keyword))).orElseGet(() -> node.all("stat").stream().map(b.values::stat).toList());
     Optional<Selector> against = node.child("selector").map(s -> b.selectors.selector(s, Cells.ofCase(Cells.DATIVE)));
-    Optional<String> of = node.child("ofAction").map(action -> b.id(action.need("actionName"), Category.ACTIONS));
+    Optional<String> of = node.child("ofAction").map(action -> b.actionId(action.need("actionName")));
     Value number = amount;
     if (stats.size() > 1 && (of.isPresent() || level.isPresent())) {
       throw new NotMeant(node.span(), "what is said of one number is not clear for several: say each by itself");
@@ -133,7 +133,7 @@ final class GrantBuilder {
         action.option("alone-costs").flatMap(icon -> b.vocabulary.find(Category.ICONS, icon))
             .orElseThrow(() -> new NotMeant(node.span(), "this says what is done but not when: begin with a trigger, a timing or a cost"));
     Optional<Selector> target = node.child("selector").map(s -> one(b.selectors.selector(s, Cells.ofCase(Cells.DATIVE))));
-    return new Ability.Activated(List.of(b.iconCost(cost).orElseThrow()), Optional.empty(), b.effects.performed(action.id(), target), Optional.empty());
+    return new Ability.Activated(List.of(b.iconCost(cost).orElseThrow()), Optional.empty(), b.performs.performed(action.id(), target), Optional.empty());
   }
 
   /** «по картам с фишками» tells which cards, of which it is aimed at one. */
@@ -154,7 +154,7 @@ final class GrantBuilder {
 
   private Grant prevention(Node node) {
     Node what = node.need("counted");
-    EffectBuilder.Counted counted = b.effects.counted(what);
+    CounterBuilder.Counted counted = b.counters.counted(what);
     String verb =
         counted.counter().option("put").orElseThrow(() -> new NotMeant(what.span(), "no verb of the rulebook puts this counter, so nothing can be prevented"));
     boolean oneIsMeant = node.has(CardTokens.FIRST) | node.has(CardTokens.A) | what.has(CardTokens.A);
@@ -180,7 +180,7 @@ final class GrantBuilder {
     if (range.isPresent() && Entry.lead(entry.words(b.language).get(0)).isEmpty()) {
       throw new NotMeant(range.get().span(), "the number of this keyword is said without a word before it");
     }
-    arguments = range.isPresent() ? List.of(b.effects.range(range.get())) : arguments;
+    arguments = range.isPresent() ? List.of(b.performs.range(range.get())) : arguments;
     int wanted = definition.parameters().size();
     if (arguments.size() != wanted) {
       String message = wanted == 0 ? "takes no number" : wanted == 1 ? "needs a number" : "needs " + wanted + " numbers";
@@ -207,7 +207,7 @@ final class GrantBuilder {
     }
     List<Node> bodies = node.all("bodyAbility");
     if (kind != BodyKind.ABILITIES && bodies.size() == 1) {
-      return new Body.Instructions(b.effects.sayingJust(bodies.get(0)));
+      return new Body.Instructions(b.performs.sayingJust(bodies.get(0)));
     }
     if (kind != BodyKind.ABILITIES) {
       throw new NotMeant(node.span(), "what to do was expected behind this keyword, not an ability");

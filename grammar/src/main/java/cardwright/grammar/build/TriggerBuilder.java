@@ -81,9 +81,9 @@ final class TriggerBuilder {
         b.vocabulary.of(Category.TIMINGS).stream().filter(entry -> entry.option("begins").filter(id::equals).isPresent()).findFirst()
             .orElseThrow(() -> new NotMeant(period.span(), "the vocabulary has no timing that begins such a period"));
     Node counted = node.need("counted");
-    EffectBuilder.Counted what = b.effects.counted(counted);
-    Selector holder = who.isSelf() ? EffectBuilder.holder(what.counter()) : who;
-    return new Ability.Triggered(new Trigger.At(timing.id(), Whose.ANY), Optional.empty(), b.effects.putCounters(holder, what, counted), Optional.empty());
+    CounterBuilder.Counted what = b.counters.counted(counted);
+    Selector holder = who.isSelf() ? CounterBuilder.holder(what.counter()) : who;
+    return new Ability.Triggered(new Trigger.At(timing.id(), Whose.ANY), Optional.empty(), b.counters.put(holder, what, counted), Optional.empty());
   }
 
   Trigger.At at(Node timing) {
@@ -355,7 +355,7 @@ final class TriggerBuilder {
 
   private Trigger.On gained(Node node, Optional<Selector> subject) {
     Node counted = node.need("counted");
-    EffectBuilder.Counted what = b.effects.counted(counted);
+    CounterBuilder.Counted what = b.counters.counted(counted);
     String verb =
         what.counter().option("put").orElseThrow(() -> new NotMeant(counted.span(), "no verb of the rulebook puts this counter, so nothing can wait for it"));
     if (what.value() instanceof Value.Variable variable && variable.definition().isEmpty()) {

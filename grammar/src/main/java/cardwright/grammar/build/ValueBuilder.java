@@ -159,8 +159,8 @@ final class ValueBuilder {
 
   private Value counters(Node counter, Optional<Selector> of) {
     Entry entry = b.entry(counter, Category.COUNTERS);
-    Selector holder = of.orElseGet(() -> EffectBuilder.holder(entry));
-    EffectBuilder.checkHolder(holder, entry, counter.span());
+    Selector holder = of.orElseGet(() -> CounterBuilder.holder(entry));
+    CounterBuilder.checkHolder(holder, entry, counter.span());
     return new Value.Measure(entry.id(), holder);
   }
 

@@ -1,0 +1,163 @@
+package cardwright.grammar.build;
+
+import cardwright.grammar.build.CounterBuilder.Counted;
+import cardwright.grammar.meaning.Duration;
+import cardwright.grammar.meaning.Effect;
+import cardwright.grammar.meaning.Grant;
+import cardwright.grammar.meaning.Selector;
+import cardwright.grammar.meaning.Whose;
+import cardwright.grammar.parse.Node;
+import cardwright.grammar.tokens.CardTokens;
+import cardwright.grammar.vocabulary.Category;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** What somebody gains or loses, and for how long. */
+final class GainBuilder {
+  private final Builder b;
+
+  /** How long, said before the verb and not used yet: «до конца хода получить …». */
+  private Optional<Node> lasting = Optional.empty();
+
+  GainBuilder(Builder builder) {
+    this.b = builder;
+  }
+
+  /** Makes what is done with how long said before it, which something gained must use. */
+  Effect lasting(Optional<Node> said, Builder.Making<Effect> making) {
+    Optional<Node> outer = lasting;
+    lasting = said;
+    Effect effect = making.make();
+    if (lasting.isPresent()) {
+      throw new NotMeant(lasting.get().span(), "what is done once does not last: how long is said of what somebody gains");
+    }
+    lasting = outer;
+    return effect;
+  }
+
+  Effect gain(Node node, Optional<Selector> subject) {
+    Selector who = subject.orElseGet(Selector.Self::new);
+    Duration duration = lasts(node, who);
+    List<Effect> gains = new ArrayList<>();
+    List<Node> all = node.all("gained");
+    Attachment.isClearBehindBodies(all.stream().map(each -> each.down("grant").orElse(each)).toList());
+    boolean either = node.count(CardTokens.OR) > 0;
+    if (either && node.has(CardTokens.AND)) {
+      throw new NotMeant(node.span(), "what is chosen is not clear: say «and» or «or», not both");
+    }
+    for (Node gained : all) {
+      // of what is chosen each is said of the same words; of what is gained together they speak once
+      Selector receiver = either || gains.isEmpty() ? who : same(who);
+      Node only = gained.only();
+      if (only.rule().equals("actionUse")) {
+        gains.add(new Effect.Gain(receiver, new Grant.Quoted(List.of(b.grants.alone(only))), duration));
+      } else if (only.rule().equals("grant")) {
+        gains.addAll(all(b.grants.grants(only), receiver, duration));
+      } else if (duration instanceof Duration.ForGood) {
+        Counted counted = b.counters.amount(only);
+        gains.add(b.counters.put(subject.isPresent() ? receiver : CounterBuilder.holder(counted.counter()), counted, only));
+      } else {
+        throw new NotMeant(only.span(), "counters are not gained for a time");
+      }
+    }
+    return either ? new Effect.Choice(gains) : EffectBuilder.sequence(gains);
+  }
+
+  private static List<Effect> all(List<Grant> grants, Selector who, Duration duration) {
+    List<Effect> gains = new ArrayList<>();
+    for (Grant grant : grants) {
+      gains.add(new Effect.Gain(gains.isEmpty() ? who : same(who), grant, duration));
+    }
+    return gains;
+  }
+
+  /** «двое получают А и Б»: they are chosen once. */
+  static Selector same(Selector who) {
+    return who instanceof Selector.Pick ? new Selector.It() : who;
+  }
+
+  Effect lose(Node node, Optional<Selector> subject) {
+    Optional<Node> keyword = node.child("keyword");
+    if (keyword.isPresent()) {
+      Selector who = subject.orElseGet(Selector.Self::new);
+      Duration duration = lasts(node, who);
+      return new Effect.Lose(who, b.id(keyword.get(), Category.KEYWORDS), duration);
+    }
+    if (node.sees("duration")) {
+      throw new NotMeant(node.span(), "counters are not lost for a time");
+    }
+    Counted counted = b.counters.amount(node.need("counted"));
+    Selector who = subject.orElseGet(() -> CounterBuilder.holder(counted.counter()));
+    CounterBuilder.checkHolder(who, counted.counter(), node.span());
+    return CounterBuilder.remove(who, counted);
+  }
+
+  Effect forbid(Node node, Selector who) {
+    Optional<Duration> next = node.down("timing").flatMap(timing -> b.triggers.nextTime(timing));
+    boolean everyTime = node.sees("timing") && next.isEmpty() && !node.sees("duration") && lasting.isEmpty();
+    Grant cannot = b.grants.cannot(node);
+    if (everyTime) {
+      throw new NotMeant(node.span(), "for how long is missing: say at which next time, or until when");
+    }
+    if (next.isPresent() && (node.sees("duration") || lasting.isPresent())) {
+      throw new NotMeant(node.span(), "how long has been said already");
+    }
+    return new Effect.Gain(who, cannot, next.orElseGet(() -> lasts(node, who)));
+  }
+
+  Effect ignore(Node node, Selector who) {
+    return EffectBuilder.sequence(all(b.grants.ignoring(node.need("ignoring")), who, lasts(node, who)));
+  }
+
+  /** How long it lasts, said behind the verb or before it; else for good. */
+  private Duration lasts(Node node, Selector who) {
+    Optional<Node> before = lasting;
+    lasting = Optional.empty();
+    Optional<Node> behind = node.child("duration");
+    if (before.isPresent() && behind.isPresent()) {
+      throw new NotMeant(behind.get().span(), "how long has been said already");
+    }
+    return before.or(() -> behind).map(said -> duration(said, who)).orElseGet(Duration.ForGood::new);
+  }
+
+  private static void once(boolean first, Node node) {
+    if (!first) {
+      throw new NotMeant(node.span(), "whose or which period is meant was said already, and this says it again");
+    }
+  }
+
+  private Duration duration(Node node, Selector who) {
+    Optional<Node> condition = node.child("condition");
+    if (condition.isPresent()) {
+      return new Duration.While(b.conditions.about(Optional.of(same(who)), () -> b.conditions.condition(condition.get())));
+    }
+    String period = b.id(node.need("period"), Category.PERIODS);
+    Whose whose = Whose.ANY;
+    boolean next = false;
+    boolean article = false;
+    boolean present = false;
+    List<Node> words = new ArrayList<>(node.all("whose"));
+    for (Node word : node.all("durationWord")) {
+      if (word.sees("next")) {
+        once(!next, word);
+        next = word.need("next").has(CardTokens.NEXT);
+      } else if (word.sees("this")) {
+        once(!present, word);
+        present = word.need("this").has(CardTokens.THIS);
+      } else if (word.has(CardTokens.A)) {
+        once(!article, word);
+        article = true;
+      } else {
+        words.addAll(word.all("whose"));
+      }
+    }
+    node.child("this").ifPresent(t -> t.has(CardTokens.THIS));
+    once(!(next && present), node);
+    for (Node word : words) {
+      once(whose == Whose.ANY, word);
+      whose = b.selectors.whose(word);
+    }
+    return new Duration.UntilEnd(period, whose, next);
+  }
+}

@@ -1,0 +1,99 @@
+package cardwright.grammar.build;
+
+import cardwright.grammar.Language;
+import cardwright.grammar.meaning.Ability;
+import cardwright.grammar.meaning.Action;
+import cardwright.grammar.meaning.Effect;
+import cardwright.grammar.meaning.Selector;
+import cardwright.grammar.meaning.Value;
+import cardwright.grammar.morphology.Cells;
+import cardwright.grammar.parse.Node;
+import cardwright.grammar.tokens.CardToken;
+import cardwright.grammar.tokens.CardTokens;
+import cardwright.grammar.tokens.Lexeme;
+import cardwright.grammar.vocabulary.Category;
+import java.util.List;
+import java.util.Optional;
+
+/** Actions, and keywords that can be done, as something to do. */
+final class PerformBuilder {
+  private final Builder b;
+
+  PerformBuilder(Builder builder) {
+    this.b = builder;
+  }
+
+  /** An action with nothing more said of it. */
+  Effect performed(String action, Optional<Selector> target) {
+    return new Effect.Perform(Optional.empty(), new Action(action, Optional.empty(), Optional.empty(), Optional.empty()), target, Optional.empty());
+  }
+
+  /** What stands behind a keyword that wants something to do, where it could be had as well: an action or a keyword that can be done. */
+  Effect sayingJust(Node ability) {
+    Optional<Node> continuous = ability.child("continuous");
+    List<Node> grants = continuous.flatMap(node -> node.child("grants")).map(all -> all.all("grant")).orElse(List.of());
+    Optional<Node> only = continuous.flatMap(node -> node.child("actionUse")).or(() -> grants.size() == 1 ? Optional.of(grants.get(0).only()) : Optional.empty());
+    if (only.isPresent() && only.get().rule().equals("actionUse")) {
+      Node action = only.get();
+      return performed(b.actionId(action.need("actionName")), action.child("selector").map(s -> b.selectors.selector(s, Cells.ofCase(Cells.DATIVE))));
+    }
+    if (only.isPresent() && only.get().rule().equals("keywordUse")) {
+      return use(only.get(), Optional.empty());
+    }
+    throw new NotMeant(ability.span(), "what to do was expected behind this keyword, not an ability");
+  }
+
+  private Effect use(Node node, Optional<Selector> subject) {
+    Ability.Keyword keyword = b.grants.keyword(node, Optional.empty());
+    b.vocabulary.find(Category.KEYWORDS, keyword.keyword()).filter(entry -> !entry.keyword().orElseThrow().means().isEmpty() && keyword.body().isEmpty())
+        .orElseThrow(() -> new NotMeant(node.span(), "this keyword stands for nothing that could be done"));
+    return new Effect.UseKeyword(ActBuilder.agent(subject), keyword);
+  }
+
+  Effect perform(Node node, Optional<Selector> subject) {
+    if (!node.sees("action")) {
+      return use(node, subject);
+    }
+    Optional<String> as = node.child("asThough").map(this::asThough);
+    Optional<Node> with = node.child("patient");
+    Node action = node.need("action");
+    Node word = action.need("actionName");
+    inItsCase(word);
+    String id = b.actionId(word);
+    Optional<String> name = action.child("quotedName").map(q -> (String) q.word().detail().orElseThrow());
+    Optional<Value> range = action.child("range").map(this::range);
+    Optional<Value> power = action.child("value").map(b.values::value);
+    Optional<Selector> target = with.or(() -> action.child("patient")).map(p -> b.selectors.selector(p.need("selector"), 0));
+    return new Effect.Perform(ActBuilder.agent(subject), new Action(id, name, power, range), target, as);
+  }
+
+  /** «совершает выстрел»: what is performed is not said in any other case; what is, belongs to other words. */
+  private void inItsCase(Node word) {
+    int mask = word.leaves().stream().flatMap(token -> token.lexemes().stream()).mapToInt(Lexeme::mask).reduce(0, (one, other) -> one | other);
+    boolean free = mask == 0 || b.language == Language.EN || word.leaves().stream().anyMatch(token -> token.lexemes().stream().anyMatch(Lexeme::icon));
+    if (!free && (mask & (Cells.ofCase(Cells.NOMINATIVE) | Cells.ofCase(Cells.ACCUSATIVE))) == 0) {
+      throw new NotMeant(word.span(), "this word stands in another case than is wanted for what is performed");
+    }
+  }
+
+  private String asThough(Node node) {
+    node.has(CardTokens.AS);
+    Node state = node.need("state");
+    Lexeme lexeme = state.leaves().stream().flatMap(token -> token.as(Category.STATES).stream()).findFirst().orElseThrow(() -> new NotMeant(state.span(), "a state was expected: as what it is taken"));
+    b.selectors.stateOrTrait(state);
+    if (lexeme.negated()) {
+      throw new NotMeant(state.span(), "say as what it is taken, not as what it is not");
+    }
+    return lexeme.entry().orElseThrow().id();
+  }
+
+  /** What a number with the word for how far says. */
+  Value range(Node node) {
+    CardToken stat = node.token(CardTokens.STAT).orElseThrow();
+    boolean reach = stat.as(Category.STATS).flatMap(Lexeme::entry).map(e -> e.is("reach")).orElse(false);
+    if (!reach) {
+      throw new NotMeant(stat.place(), "«" + stat.getText() + "» says nothing about how far an action reaches");
+    }
+    return b.values.value(node.need("value"));
+  }
+}

@@ -11,6 +11,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Predicate;
+import java.util.function.Supplier;
+import java.util.stream.Stream;
 
 /**
  * Mends what typing does to a text besides misspelling its words: a sign that was left out, a space that was, a word that stands in another
@@ -41,7 +43,9 @@ final class Repairs {
   /** The repair of one place with which the text reads, if there is one and no other of its kind. */
   Optional<Repair> find(int furthest) {
     int at = Math.min(furthest, tokens.size() - 1);
-    return only(signs(at)).or(() -> only(closing())).or(() -> only(spaces(at))).or(() -> only(forms(at)));
+    Stream<Supplier<List<Repair>>> kinds =
+        Stream.of(() -> signs(at, lexicon.language() == Language.RU ? "–" : ","), () -> signs(at, ":"), this::closing, () -> spaces(at), () -> forms(at), () -> forms(at - 1));
+    return kinds.map(kind -> only(kind.get())).flatMap(Optional::stream).findFirst();
   }
 
   private Optional<Repair> only(List<Repair> candidates) {
@@ -65,21 +69,13 @@ final class Repairs {
   }
 
   /** «При ударе ранить …», «{tap} ранить …»: the sign between when and what. */
-  private List<Repair> signs(int at) {
+  private List<Repair> signs(int at, String sign) {
     List<Repair> repairs = new ArrayList<>();
-    for (String sign : lexicon.language() == Language.RU ? List.of("–", ":") : List.of(",", ":")) {
-      List<Repair> ofSign = new ArrayList<>();
-      for (int i = Math.max(1, at - REACH); i <= at; i++) {
-        CardToken before = tokens.get(i - 1);
-        CardToken behind = tokens.get(i);
-        if (!isSign(before) && !isSign(behind)) {
-          ofSign.add(sign.equals("–") ? new Repair(behind.place(), sign + " " + behind.getText()) : new Repair(before.place(), before.getText() + sign));
-        }
-      }
-      Optional<Repair> one = only(ofSign);
-      if (one.isPresent()) {
-        repairs.add(one.get());
-        return repairs;
+    for (int i = Math.max(1, at - REACH); i <= at; i++) {
+      CardToken before = tokens.get(i - 1);
+      CardToken behind = tokens.get(i);
+      if (!isSign(before) && !isSign(behind)) {
+        repairs.add(sign.equals("–") ? new Repair(behind.place(), sign + " " + behind.getText()) : new Repair(before.place(), before.getText() + sign));
       }
     }
     return repairs;
@@ -127,18 +123,12 @@ final class Repairs {
     return part.chars().allMatch(Character::isDigit) || lexicon.isWord(Scanner.normal(part));
   }
 
-  /** «один карту»: another form of a word before the place at which reading stopped. */
+  /** «один карту»: another form of a word, at the place at which reading stopped or before it. */
   private List<Repair> forms(int at) {
-    for (int i = at; i >= Math.max(0, at - 1); i--) {
-      Optional<Repair> repair = only(formsOf(tokens.get(i)));
-      if (repair.isPresent()) {
-        return List.of(repair.get());
-      }
+    if (at < 0) {
+      return List.of();
     }
-    return List.of();
-  }
-
-  private List<Repair> formsOf(CardToken token) {
+    CardToken token = tokens.get(at);
     String word = token.getText();
     Map<String, Repair> repairs = new LinkedHashMap<>();
     for (String form : lexicon.otherForms(token)) {

@@ -32,24 +32,15 @@ final class Doing {
 
   /** The ability with a limit; empty if it always holds. */
   static Optional<Ability> limited(Ability ability, Limit limit) {
-    if (ability instanceof Ability.Triggered t) {
-      return Optional.of(new Ability.Triggered(t.trigger(), t.condition(), t.effect(), Optional.of(limit)));
-    }
-    if (ability instanceof Ability.Activated a) {
-      return Optional.of(new Ability.Activated(a.costs(), a.speed(), a.effect(), Optional.of(limit)));
-    }
-    if (ability instanceof Ability.Replacement r) {
-      return Optional.of(new Ability.Replacement(r.event(), r.condition(), r.instead(), Optional.of(limit)));
-    }
     if (ability instanceof Ability.Keyword k && !(k.body().orElse(null) instanceof Body.Abilities)) {
       return Optional.of(new Ability.Keyword(k.keyword(), k.arguments(), k.body(), k.whileTrue(), Optional.of(limit)));
     }
-    return inBody(ability, inner -> limited(inner, limit));
+    return limit.on(ability).or(() -> inBody(ability, inner -> limited(inner, limit)));
   }
 
   private static Optional<Ability> inBody(Ability ability, Function<Ability, Optional<Ability>> remarked) {
     return ability instanceof Ability.Keyword k && k.body().orElse(null) instanceof Body.Abilities body && body.abilities().size() == 1
-        ? remarked.apply(body.abilities().get(0)).map(inner -> new Ability.Keyword(k.keyword(), k.arguments(), Optional.of(new Body.Abilities(List.of(inner))), k.whileTrue()))
+        ? remarked.apply(body.abilities().get(0)).map(inner -> new Ability.Keyword(k.keyword(), k.arguments(), Optional.of(new Body.Abilities(List.of(inner))), k.whileTrue(), k.limit()))
         : Optional.empty();
   }
 }

@@ -210,7 +210,7 @@ final class SelectorBuilder {
       }
       case "state", "trait" -> d.filters.add(is(node, b.language == Language.EN ? null : d));
       case "relationPre" -> d.filters.add(related(node));
-      case "rolePre" -> d.filters.add(plays(node, d));
+      case "rolePre" -> d.filters.add(plays(node));
       default -> throw new IllegalStateException(node.rule());
     }
   }
@@ -400,7 +400,7 @@ final class SelectorBuilder {
   }
 
   /** «атакованное существо»: only words that describe can stand so. */
-  private Filter plays(Node node, Description d) {
+  private Filter plays(Node node) {
     CardToken token = node.word();
     var entry = token.as(Category.ROLES).flatMap(Lexeme::entry).orElseThrow();
     if (!entry.is("describes")) {
@@ -416,7 +416,8 @@ final class SelectorBuilder {
     Node used = node.need("used");
     used.has(CardTokens.OR);
     List<Filter> any = used.all("use").stream().map(this::use).toList();
-    return any.size() == 1 ? any.get(0) : new Filter.Any(any.stream().distinct().sorted(Comparator.comparing(Object::toString)).toList());
+    once(any.stream().distinct().count() == any.size(), used);
+    return any.size() == 1 ? any.get(0) : new Filter.Any(any.stream().sorted(Comparator.comparing(Object::toString)).toList());
   }
 
   private Filter use(Node node) {

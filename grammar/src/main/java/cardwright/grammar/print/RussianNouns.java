@@ -221,7 +221,7 @@ final class RussianNouns {
       }
     }
     filters.stream().filter(Filter.Uses.class::isInstance).forEach(f -> text.append(after(f)));
-    filters.stream().filter(Filter.Any.class::isInstance).forEach(f -> text.append(", ").append(forms.adjective("обладающий", n.nounMany() ? n.nounCase() : n.adjectiveCase(), n.nounMany() ? PLURAL : gender, animate)).append(' ').append(any(f)).append(Printer.CLAUSE_END));
+    filters.stream().filter(Filter.Any.class::isInstance).forEach(f -> text.append(", ").append(forms.adjective("обладающий", n.nounMany() ? n.nounCase() : n.adjectiveCase(), n.nounMany() ? PLURAL : gender, animate)).append(' ').append(any((Filter.Any) f)).append(Printer.CLAUSE_END));
     filters.stream().filter(Filter.Located.class::isInstance).forEach(f -> text.append(after(f)));
     pick.zone().ifPresent(zone -> text.append(' ').append(zone(zone)));
     filters.stream().filter(Filter.Within.class::isInstance).forEach(f -> text.append(after(f)));
@@ -238,8 +238,7 @@ final class RussianNouns {
     if (condition instanceof Condition.Happened happened) {
       boolean patient = happened.event().patient().filter(Selector.Which.class::isInstance).isPresent();
       String which = forms.adjective("который", patient && happened.event().agent().isPresent() ? ACCUSATIVE : NOMINATIVE, column, column == MASCULINE || column == PLURAL);
-      Selector.Which gone = new Selector.Which();
-      return ", " + which + printer.past(happened, not, gone, column) + Printer.CLAUSE_END;
+      return ", " + which + printer.past(happened, not, column) + Printer.CLAUSE_END;
     }
     if (condition instanceof Condition.Holds holds) {
       String where = holds.what() instanceof Filter.Related related ? relation(related) : located((Filter.Located) holds.what());
@@ -292,10 +291,10 @@ final class RussianNouns {
   }
 
   /** «разрядом, метанием или заклинанием» */
-  private String any(Filter filter) {
-    List<String> names = (filter instanceof Filter.Any all ? all.filters() : List.of(filter)).stream().map(this::hadWord).toList();
+  private String any(Filter.Any all) {
+    List<String> names = all.filters().stream().map(this::hadWord).toList();
     int last = names.size() - 1;
-    return last == 0 ? names.get(0) : String.join(", ", names.subList(0, last)) + " или " + names.get(last);
+    return String.join(", ", names.subList(0, last)) + " или " + names.get(last);
   }
 
   private String hadWord(Filter filter) {
@@ -314,8 +313,8 @@ final class RussianNouns {
     if (filter instanceof Filter.Measured measured) {
       return " " + measured(measured);
     }
-    if (filter instanceof Filter.Uses || filter instanceof Filter.Any) {
-      return " " + with(any(filter));
+    if (filter instanceof Filter.Uses) {
+      return " " + with(hadWord(filter));
     }
     if (filter instanceof Filter.Within within) {
       return " в пределах " + printer.value(within.distance()) + " от " + phrase(within.of(), GENITIVE, true);

@@ -387,7 +387,7 @@ final class RussianPrinter extends Printer {
   }
 
   /** What happened, in a clause whose pronoun stands before it: « ~ атаковал выстрелом в этот ход». */
-  String past(Condition.Happened happened, boolean not, Selector.Which gone, int column) {
+  String past(Condition.Happened happened, boolean not, int column) {
     return conditions.pastWithout(happened, not, column);
   }
 

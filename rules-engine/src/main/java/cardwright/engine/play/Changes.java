@@ -11,12 +11,13 @@ import cardwright.engine.match.LastSeen;
 import cardwright.engine.match.LogEntry.Type;
 import cardwright.engine.match.Player;
 import cardwright.engine.match.Position;
-import cardwright.engine.match.Spot;
 import cardwright.engine.match.Procedure;
+import cardwright.engine.match.Spot;
 import cardwright.engine.match.Thing;
 import cardwright.engine.rulebook.Operation;
 import cardwright.engine.rulebook.Verb;
 import cardwright.grammar.meaning.Ability;
+import cardwright.grammar.meaning.ActionPattern;
 import cardwright.grammar.meaning.Grant;
 import cardwright.grammar.meaning.Place;
 import java.util.ArrayDeque;
@@ -24,6 +25,7 @@ import java.util.ArrayList;
 import java.util.Deque;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Predicate;
 
 /**
  * Makes every change of a position: first what would replace it, then what would prevent it, then the change itself, one line of the log
@@ -233,32 +235,30 @@ final class Changes {
 
   /** How much more or less an action does to a thing because of what the thing is granted. */
   int incoming(Thing thing, Procedure procedure) {
-    int sum = 0;
-    for (Continuous.InForce each : game.continuous().grants(thing)) {
-      if (each.grant() instanceof Grant.Incoming incoming
-          && game.evaluator().matches(incoming.from(), procedure, each.scope())
-          && !game.continuous().ignores(procedure.performer(), each)) {
-        sum += incoming.sign() * Math.max(0, game.evaluator().value(incoming.amount(), each.scope()));
-      }
-    }
-    return sum;
+    return incoming(thing, Optional.of(procedure.performer()), each -> game.evaluator().matches(((Grant.Incoming) each.grant()).from(), procedure, each.scope()));
   }
 
   /** What bears an action's name without being performed as one is lessened as that action would be. */
   private void lessen(Pending pending) {
-    if (pending.named.isEmpty() || pending.amount <= 0) {
-      return;
+    if (pending.named.isPresent() && pending.amount > 0) {
+      pending.amount = Math.max(0, pending.amount + incoming(pending.patient, pending.agent, each -> isNamed(((Grant.Incoming) each.grant()).from(), pending, each.scope())));
     }
-    for (Continuous.InForce each : game.continuous().grants(pending.patient)) {
-      if (each.grant() instanceof Grant.Incoming incoming
-          && incoming.from().level().isEmpty()
-          && game.evaluator().matches(incoming.from(), pending.named.get())
-          && (incoming.from().from().isEmpty()
-              || pending.agent.map(card -> game.evaluator().isAmong(incoming.from().from().get(), card, each.scope())).orElse(false))) {
-        pending.amount += incoming.sign() * Math.max(0, game.evaluator().value(incoming.amount(), each.scope()));
+  }
+
+  private boolean isNamed(ActionPattern pattern, Pending pending, Scope scope) {
+    return pattern.level().isEmpty()
+        && game.evaluator().matches(pattern, pending.named.orElseThrow())
+        && (pattern.from().isEmpty() || pending.agent.filter(card -> game.evaluator().isAmong(pattern.from().get(), card, scope)).isPresent());
+  }
+
+  private int incoming(Thing thing, Optional<Card> doer, Predicate<Continuous.InForce> concerns) {
+    int sum = 0;
+    for (Continuous.InForce each : game.continuous().grants(thing)) {
+      if (each.grant() instanceof Grant.Incoming incoming && concerns.test(each) && doer.filter(card -> game.continuous().ignores(card, each)).isEmpty()) {
+        sum += incoming.sign() * Math.max(0, game.evaluator().value(incoming.amount(), each.scope()));
       }
     }
-    pending.amount = Math.max(0, pending.amount);
+    return sum;
   }
 
   /** Applies prevention: reduces the amount, never below 0. */

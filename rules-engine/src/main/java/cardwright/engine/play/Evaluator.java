@@ -433,7 +433,11 @@ final class Evaluator {
     } else if (filter instanceof Filter.Any any) {
       return any.filters().stream().anyMatch(each -> matches(each, thing, scope));
     } else if (filter instanceof Filter.Such such) {
-      return holds(such.condition(), scope.describing(thing));
+      Optional<Thing> outer = scope.described();
+      scope.described(Optional.of(thing));
+      boolean so = holds(such.condition(), scope);
+      scope.described(outer);
+      return so;
     } else if (filter instanceof Filter.Plays plays) {
       return role(plays.role(), scope).contains(thing);
     } else if (filter instanceof Filter.Uses uses) {

@@ -136,12 +136,16 @@ final class Executor {
       }
       List<Value> numbers = use.keyword().arguments().stream().<Value>map(number -> new Value.Constant(amount(number, scope))).toList();
       Ability.Keyword settled = new Ability.Keyword(use.keyword().keyword(), numbers, use.keyword().body(), Optional.empty());
+      boolean done = false;
       for (Ability defined : Expansion.numbered(settled, game.rulebook())) {
         if (defined instanceof Ability.Activated activated) {
-          happened |= execute(activated.effect(), Scope.ofCard(card, card.controller(), scope.procedure()));
+          done |= execute(activated.effect(), Scope.ofCard(card, card.controller(), scope.procedure()));
         }
       }
-      keywordDone(use.keyword().keyword(), card, scope);
+      if (done) {
+        keywordDone(use.keyword().keyword(), card, scope);
+      }
+      happened |= done;
     }
     scope.it(doers);
     return happened;

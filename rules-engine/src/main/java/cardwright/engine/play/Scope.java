@@ -66,17 +66,13 @@ final class Scope {
     return ability instanceof Ability.Replacement replacement ? Optional.of(replacement.event()) : Optional.empty();
   }
 
-  /** The same words within a description of a thing. */
-  Scope describing(Thing thing) {
-    Scope within = new Scope(you, ability, self, cause, procedure).frozen(frozen);
-    within.it = it;
-    within.described = Optional.of(thing);
-    return within;
-  }
-
   /** The thing that is being described, in the words of its description. */
   Optional<Thing> described() {
     return described;
+  }
+
+  void described(Optional<Thing> thing) {
+    described = thing;
   }
 
   /** The same words about another event: what has happened is asked of each in turn. */

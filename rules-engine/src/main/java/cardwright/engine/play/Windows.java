@@ -278,8 +278,9 @@ final class Windows {
     Scope scope = game.scope(item.ability(), item.cause()).announced(item);
     Effect effect = effectOf(item.ability().compiled());
     if (game.executor().agrees(effect, scope, item.ability())) {
-      game.executor().execute(game.executor().withoutMay(effect), scope);
-      item.ability().compiled().keyword().ifPresent(keyword -> game.executor().keywordDone(keyword, item.ability().host(), scope));
+      if (game.executor().execute(game.executor().withoutMay(effect), scope)) {
+        item.ability().compiled().keyword().ifPresent(keyword -> game.executor().keywordDone(keyword, item.ability().host(), scope));
+      }
     } else {
       game.limits().giveBack(item.ability());
     }

@@ -4,13 +4,11 @@ import cardwright.grammar.meaning.Ability;
 import cardwright.grammar.meaning.Body;
 import cardwright.grammar.meaning.Effect;
 import cardwright.grammar.meaning.Grant;
-import cardwright.grammar.meaning.Limit;
 import cardwright.grammar.meaning.Tree;
 import cardwright.grammar.meaning.Value;
 import cardwright.grammar.vocabulary.Category;
 import cardwright.grammar.vocabulary.Entry;
 import java.util.List;
-import java.util.Optional;
 
 /** Puts what a card writes behind a keyword's colon where the keyword's definition has «…». */
 public final class Expansion {
@@ -20,7 +18,7 @@ public final class Expansion {
   public static List<Ability> of(Ability.Keyword use, Rulebook rulebook) {
     return rulebook.language().definition(use.keyword()).stream()
         .map(defined -> use.body().map(body -> fill(defined, body)).orElse(defined))
-        .map(defined -> use.limit().map(limit -> limited(defined, limit)).orElse(defined))
+        .map(defined -> use.limit().flatMap(limit -> limit.on(defined)).orElse(defined))
         .toList();
   }
 
@@ -33,16 +31,6 @@ public final class Expansion {
   private static Object number(Object node, List<String> letters, List<Value> numbers) {
     int index = node instanceof Value.Variable variable && variable.definition().isEmpty() ? letters.indexOf(variable.name()) : -1;
     return index < 0 || index >= numbers.size() ? node : numbers.get(index);
-  }
-
-  private static Ability limited(Ability ability, Limit limit) {
-    if (ability instanceof Ability.Triggered t) {
-      return new Ability.Triggered(t.trigger(), t.condition(), t.effect(), Optional.of(limit));
-    }
-    if (ability instanceof Ability.Activated a) {
-      return new Ability.Activated(a.costs(), a.speed(), a.effect(), Optional.of(limit));
-    }
-    return ability instanceof Ability.Replacement r ? new Ability.Replacement(r.event(), r.condition(), r.instead(), Optional.of(limit)) : ability;
   }
 
   private static Ability fill(Ability defined, Body body) {

@@ -3,17 +3,18 @@ package cardwright.grammar.build;
 import cardwright.grammar.build.CounterBuilder.Counted;
 import cardwright.grammar.meaning.Count;
 import cardwright.grammar.meaning.Effect;
+import cardwright.grammar.meaning.Filter;
 import cardwright.grammar.meaning.Place;
-import cardwright.grammar.meaning.Selector;
 import cardwright.grammar.meaning.Selector.Pick;
+import cardwright.grammar.meaning.Selector;
 import cardwright.grammar.meaning.Value;
 import cardwright.grammar.meaning.Whose;
 import cardwright.grammar.morphology.Cells;
 import cardwright.grammar.morphology.Form.Use;
-import cardwright.grammar.tokens.CardTokens;
 import cardwright.grammar.parse.Node;
 import cardwright.grammar.source.Span;
 import cardwright.grammar.tokens.CardToken;
+import cardwright.grammar.tokens.CardTokens;
 import cardwright.grammar.tokens.Lexeme;
 import cardwright.grammar.vocabulary.Category;
 import cardwright.grammar.vocabulary.Entry;
@@ -201,10 +202,10 @@ final class ActBuilder {
       s.place = Optional.of(new Place.Into(pick.zone().get().zone(), pick.zone().get().whose(), Place.End.UNSAID));
     }
     boolean another = s.object.filter(o -> !o.isSelf() && !(o instanceof Pick pick && pick.zone().isPresent())).isPresent() || s.object.isEmpty() && s.agent.filter(who -> !(who instanceof Selector.Player)).isPresent();
-    if (another && s.place.orElse(null) instanceof Place.On on && on.cell() instanceof Pick pick && pick.filters().stream().anyMatch(b.selectors::isBare)) {
+    if (another && s.place.orElse(null) instanceof Place.On on && on.cell() instanceof Pick pick && pick.filters().stream().anyMatch(b.filters::isBare)) {
       // «переместить орка на соседнюю клетку»: next to where the orc stands
-      List<cardwright.grammar.meaning.Filter> filters =
-          pick.filters().stream().map(f -> b.selectors.isBare(f) ? new cardwright.grammar.meaning.Filter.Related(((cardwright.grammar.meaning.Filter.Related) f).relation(), new Selector.It()) : f).toList();
+      List<Filter> filters =
+          pick.filters().stream().map(f -> b.filters.isBare(f) ? new Filter.Related(((Filter.Related) f).relation(), new Selector.It()) : f).toList();
       if (filters.stream().distinct().count() < filters.size()) {
         throw new NotMeant(s.placeSpan, "this was said already: once is enough");
       }

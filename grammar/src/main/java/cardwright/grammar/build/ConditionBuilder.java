@@ -135,7 +135,7 @@ final class ConditionBuilder {
   static Pick with(Pick pick, Filter filter) {
     List<Filter> filters = new ArrayList<>(pick.filters());
     filters.add(filter);
-    return new Pick(new Count.AtLeast(ONE), pick.side(), pick.kind(), SelectorBuilder.ordered(filters), pick.zone());
+    return new Pick(new Count.AtLeast(ONE), pick.side(), pick.kind(), FilterBuilder.ordered(filters), pick.zone());
   }
 
   /** The subject of a predicate; without one the one before goes on, or whoever the sentence is about. */
@@ -244,12 +244,12 @@ final class ConditionBuilder {
     Optional<Node> player = place.child("player");
     Optional<Node> inZone = place.child("inZone");
     if (inZone.isPresent()) {
-      InZone said = b.selectors.inZone(inZone.get());
+      InZone said = b.filters.inZone(inZone.get());
       zone = Optional.of(player.map(p -> new InZone(said.zone(), whose(p))).orElse(said));
     }
-    place.child("located").ifPresent(l -> filters.add(b.selectors.located(l)));
-    place.child("relationPost").ifPresent(r -> filters.add(b.selectors.related(r)));
-    return new Pick(pick.count(), pick.side(), pick.kind(), SelectorBuilder.ordered(filters), zone);
+    place.child("located").ifPresent(l -> filters.add(b.filters.located(l)));
+    place.child("relationPost").ifPresent(r -> filters.add(b.filters.related(r)));
+    return new Pick(pick.count(), pick.side(), pick.kind(), FilterBuilder.ordered(filters), zone);
   }
 
   private Whose whose(Node player) {
@@ -298,7 +298,7 @@ final class ConditionBuilder {
       boolean not = node.child("not").map(n -> n.has(CardTokens.NOT)).orElse(false);
       node.has(CardTokens.STAND, CardTokens.IS);
       node.has(CardTokens.STAND);
-      Filter filter = node.child("relationPost").map(b.selectors::related).orElseGet(() -> b.selectors.located(node.need("located")));
+      Filter filter = node.child("relationPost").map(b.filters::related).orElseGet(() -> b.filters.located(node.need("located")));
       return not ? new Filter.Such(new Condition.Not(new Condition.Holds(new Selector.Which(), filter))) : filter;
     }
     String relation = node.token(CardTokens.RELATION_TO, CardTokens.RELATION_ANY).orElseThrow().as(Category.RELATIONS).flatMap(Lexeme::entry).orElseThrow().id();
@@ -308,7 +308,7 @@ final class ConditionBuilder {
     Pick pick = counted(what, b.selectors.selector(what, 0), none);
     List<Filter> filters = new ArrayList<>(pick.filters());
     filters.add(new Filter.Related(relation, new Selector.Which()));
-    return new Filter.Such(maybeNot(none, new Condition.Exists(new Pick(pick.count(), pick.side(), pick.kind(), SelectorBuilder.ordered(filters), pick.zone()))));
+    return new Filter.Such(maybeNot(none, new Condition.Exists(new Pick(pick.count(), pick.side(), pick.kind(), FilterBuilder.ordered(filters), pick.zone()))));
   }
 
   /** Whom it was done to where the word stands in the accusative or somebody else is named who did it; else who did it. */
@@ -365,16 +365,16 @@ final class ConditionBuilder {
     } else if (node.sees("possessed")) {
       filter = possessed(node.need("possessed"));
     } else if (node.sees("located")) {
-      filter = b.selectors.located(node.need("located"));
+      filter = b.filters.located(node.need("located"));
     } else if (node.sees("inZone")) {
-      InZone zone = b.selectors.inZone(node.need("inZone"));
+      InZone zone = b.filters.inZone(node.need("inZone"));
       filter = new Filter.Located(zone.zone(), zone.whose());
     } else if (node.sees("relationPost")) {
       Node relation = node.need("relationPost");
       if (!node.shows(CardTokens.STAND).isEmpty() && !relation.shows(CardTokens.STAND).isEmpty()) {
         throw new NotMeant(relation.span(), "that it stands there was said already");
       }
-      filter = b.selectors.related(relation);
+      filter = b.filters.related(relation);
     } else {
       filter = b.selectors.stateOrTrait(node.child("state").orElseGet(() -> node.need("trait")));
     }
@@ -403,13 +403,13 @@ final class ConditionBuilder {
     }
     Optional<Node> counted = node.child("countedBound");
     if (counted.isPresent()) {
-      return b.selectors.counted(counted.get());
+      return b.filters.counted(counted.get());
     }
     if (node.sees("pick")) {
       throw new NotMeant(node.span(), "what a card has are counters and keywords");
     }
     boolean no = node.has(CardTokens.NO);
-    Filter none = b.selectors.none(node.need("counter"));
+    Filter none = b.filters.none(node.need("counter"));
     return no ? none : new Filter.Measured(((Filter.Measured) none).statOrCounter(), Comparison.AT_LEAST, ONE);
   }
 
@@ -417,9 +417,9 @@ final class ConditionBuilder {
   private Condition possession(Node node) {
     Selector who = b.selectors.selector(node.need("subject").need("selector"), 0);
     if (node.child("none").map(n -> n.has(CardTokens.THERE_IS_NOT)).orElse(false)) {
-      return new Condition.Holds(who, b.selectors.none(node.need("counter")));
+      return new Condition.Holds(who, b.filters.none(node.need("counter")));
     }
-    return new Condition.Holds(who, b.selectors.counted(node.need("countedBound")));
+    return new Condition.Holds(who, b.filters.counted(node.need("countedBound")));
   }
 
   /** «у вас 3 карты в руке», "the first player has 3 cards in hand". */

@@ -142,7 +142,7 @@ final class Activations {
         game.changes().state(card, rule.done(), "left", card.counters(rule.resource()), "of", rule.resource());
       }
     }
-    rule.period().ifPresent(game.changes()::expire);
+    rule.period().ifPresent(game.expiries()::expire);
     game.windows().resolveAll(base);
   }
 

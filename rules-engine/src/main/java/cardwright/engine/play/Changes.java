@@ -1,7 +1,5 @@
 package cardwright.engine.play;
 
-import cardwright.engine.decide.Decision;
-import cardwright.engine.decide.Option;
 import cardwright.engine.match.AbilityInstance;
 import cardwright.engine.match.Card;
 import cardwright.engine.match.Cell;
@@ -16,27 +14,19 @@ import cardwright.engine.match.Spot;
 import cardwright.engine.match.Thing;
 import cardwright.engine.rulebook.Operation;
 import cardwright.engine.rulebook.Verb;
-import cardwright.grammar.meaning.Ability;
-import cardwright.grammar.meaning.ActionPattern;
 import cardwright.grammar.meaning.Grant;
 import cardwright.grammar.meaning.Place;
-import java.util.ArrayDeque;
 import java.util.ArrayList;
-import java.util.Deque;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.Predicate;
 
 /**
- * Makes every change of a position: first what would replace it, then what would prevent it, then the change itself, one line of the log
- * and one happening each.
+ * Makes every change of a position: first what stands in its way, which {@link Interference} knows, then the change itself, one line of the
+ * log and one happening each.
  */
 final class Changes {
   /** Why nothing happens to a card that died, or left otherwise, before its turn came. */
   static final String LEFT = "it has left play";
-
-  /** Abilities whose replacement is being carried out: what they do is not replaced by them again. */
-  private final Deque<AbilityInstance> replacing = new ArrayDeque<>();
 
   private final Game game;
   private final Position position;
@@ -101,10 +91,10 @@ final class Changes {
     List<Pending> left = new ArrayList<>();
     for (Pending each : pending) {
       if (isPossible(each)) {
-        replace(each);
+        game.interference().replace(each);
         if (!each.replaced) {
-          lessen(each);
-          prevent(each);
+          game.interference().lessen(each);
+          game.interference().prevent(each);
           left.add(each);
         }
       }
@@ -143,7 +133,7 @@ final class Changes {
       nothing(pending, "an ability forbids it");
       return false;
     }
-    if (pending.named.isPresent() && isProtected(pending.patient, pending.named.get(), pending.agent, Optional.empty())) {
+    if (pending.named.isPresent() && game.interference().isProtected(pending.patient, pending.named.get(), pending.agent, Optional.empty())) {
       nothing(pending, "it is protected");
       return false;
     }
@@ -161,134 +151,6 @@ final class Changes {
       default -> false;
     };
   }
-
-  /**
-   * Whether a thing is protected from an action, or from an effect that bears an action's name.
-   *
-   * @param running the action, where one is being performed: only then a level of strength is known
-   */
-  boolean isProtected(Thing thing, String action, Optional<Card> performer, Optional<Procedure> running) {
-    return game.continuous().grants(thing).stream()
-        .anyMatch(
-            each ->
-                each.grant() instanceof Grant.ProtectedFrom protection
-                    && performer.filter(card -> game.continuous().ignores(card, each)).isEmpty()
-                    && game.evaluator().matches(protection.actions(), action)
-                    && (protection.actions().level().isEmpty() || running.flatMap(Procedure::level).equals(protection.actions().level()))
-                    && (protection.actions().from().isEmpty()
-                        || performer
-                            .map(card -> game.evaluator().isAmong(protection.actions().from().get(), card, each.scope()))
-                            .orElse(false)));
-  }
-
-  // ---- replacement
-
-  /** Applies replacement abilities, each at most once; the patient's controller chooses which where several could. */
-  void replace(Pending pending) {
-    while (!pending.replaced) {
-      Happening event = pending.happening();
-      if (!game.rules().isHeard("would:" + event.event())) {
-        return;
-      }
-      List<AbilityInstance> able = new ArrayList<>(game.listeners().all());
-      able.removeAll(pending.replacedBy);
-      able.removeAll(replacing);
-      able = new ArrayList<>(game.rules().replacing(able, event));
-      able.removeIf(ability -> !game.limits().allows(ability));
-      if (able.isEmpty()) {
-        return;
-      }
-      AbilityInstance next = able.size() == 1 ? able.get(0) : choose(pending, able);
-      pending.replacedBy.add(next);
-      apply(next, pending, event);
-    }
-  }
-
-  private AbilityInstance choose(Pending pending, List<AbilityInstance> able) {
-    Player chooser = pending.patient instanceof Card card ? card.controller() : pending.by;
-    List<Option.Branch> options = new ArrayList<>();
-    for (int i = 0; i < able.size(); i++) {
-      options.add(new Option.Branch(i, (i + 1) + ". " + game.label(able.get(i), chooser)));
-    }
-    return able.get(
-        game.choices().one(chooser, Decision.Kind.ORDER, game.say("ask.replacement"), options, Verb.Tone.NEUTRAL).index());
-  }
-
-  private void apply(AbilityInstance ability, Pending pending, Happening event) {
-    Ability.Replacement replacement = (Ability.Replacement) ability.compiled().ability();
-    Scope scope = game.scope(ability, Optional.of(event));
-    if (!game.executor().agrees(replacement.instead(), scope, ability)) {
-      return;
-    }
-    game.limits().use(ability);
-    game.journal().add(Type.FIRED, "ability", ability, "card", ability.host(), "step", position.step(), "instead of", pending.verb.id());
-    pending.replaced = true;
-    replacing.push(ability);
-    try {
-      game.executor().execute(game.executor().withoutMay(replacement.instead()), scope);
-    } finally {
-      replacing.pop();
-    }
-  }
-
-  // ---- prevention
-
-  /** How much more or less an action does to a thing because of what the thing is granted. */
-  int incoming(Thing thing, Procedure procedure) {
-    return incoming(thing, Optional.of(procedure.performer()), each -> game.evaluator().matches(((Grant.Incoming) each.grant()).from(), procedure, each.scope()));
-  }
-
-  /** What bears an action's name without being performed as one is lessened as that action would be. */
-  private void lessen(Pending pending) {
-    if (pending.named.isPresent() && pending.amount > 0) {
-      pending.amount = Math.max(0, pending.amount + incoming(pending.patient, pending.agent, each -> isNamed(((Grant.Incoming) each.grant()).from(), pending, each.scope())));
-    }
-  }
-
-  private boolean isNamed(ActionPattern pattern, Pending pending, Scope scope) {
-    return pattern.level().isEmpty()
-        && game.evaluator().matches(pattern, pending.named.orElseThrow())
-        && (pattern.from().isEmpty() || pending.agent.filter(card -> game.evaluator().isAmong(pattern.from().get(), card, scope)).isPresent());
-  }
-
-  private int incoming(Thing thing, Optional<Card> doer, Predicate<Continuous.InForce> concerns) {
-    int sum = 0;
-    for (Continuous.InForce each : game.continuous().grants(thing)) {
-      if (each.grant() instanceof Grant.Incoming incoming && concerns.test(each) && doer.filter(card -> game.continuous().ignores(card, each)).isEmpty()) {
-        sum += incoming.sign() * Math.max(0, game.evaluator().value(incoming.amount(), each.scope()));
-      }
-    }
-    return sum;
-  }
-
-  /** Applies prevention: reduces the amount, never below 0. */
-  void prevent(Pending pending) {
-    if (pending.amount <= 0) {
-      return;
-    }
-    for (Continuous.InForce each : game.continuous().grants(pending.patient)) {
-      if (pending.amount > 0 && each.grant() instanceof Grant.Prevents prevents && concerns(prevents, pending, each)) {
-        int whole = Math.max(0, game.evaluator().value(prevents.amount(), each.scope()));
-        String period = prevents.period().orElse("");
-        int left = Math.max(0, whole - game.limits().used(pending.patient, each.origin(), period));
-        int prevented = Math.min(left, pending.amount);
-        if (prevented > 0) {
-          game.limits().add(pending.patient, each.origin(), period, prevented);
-          pending.amount -= prevented;
-          game.journal().add(Type.NOTHING, "verb", pending.verb.id(), "object", pending.patient, "prevented", prevented, "left", pending.amount);
-        }
-      }
-    }
-  }
-
-  private boolean concerns(Grant.Prevents prevents, Pending pending, Continuous.InForce each) {
-    return prevents.verb().equals(pending.verb.id())
-        && pending.agent.filter(card -> game.continuous().ignores(card, each)).isEmpty()
-        && (prevents.from().isEmpty()
-            || pending.through.map(procedure -> game.evaluator().matches(prevents.from().get(), procedure, each.scope())).orElse(false));
-  }
-
-  // ---- the change itself
 
   private boolean change(Pending pending) {
     Verb verb = pending.verb;
@@ -493,7 +355,7 @@ final class Changes {
     game.journal().add(Type.CHANGE, details.toArray());
   }
 
-  private void nothing(Pending pending, String why) {
+  void nothing(Pending pending, String why) {
     game.journal().add(Type.NOTHING, "verb", pending.verb.id(), "object", pending.patient, "why", why);
   }
 
@@ -501,46 +363,4 @@ final class Changes {
   Optional<Verb> verbFor(Operation operation) {
     return position.rulebook().verbs().values().stream().filter(verb -> verb.operation() == operation).findFirst();
   }
-
-  /** What a period's end takes away. */
-  void expire(String period) {
-    int turn = position.turn();
-    for (Card card : position.cards()) {
-      int before = card.gained().size();
-      boolean gone = card.gained().removeIf(gain -> isOver(gain.expiry(), period, turn));
-      int over = before - card.gained().size();
-      gone |= card.lost().removeIf(lost -> isOver(lost.expiry(), period, turn));
-      if (gone) {
-        position.touch();
-        game.journal().add(Type.CHANGE, "verb", "expire", "object", card, "period", period);
-        position.rulebook().expiredLeaves().filter(counter -> position.isInPlay(card)).ifPresent(counter -> counters(card, counter, over));
-      }
-    }
-    game.limits().ends(period);
-  }
-
-  /** What was gained «while …» is gone once that no longer holds. */
-  void dropUnfulfilled() {
-    for (Card card : position.inPlay()) {
-      boolean gone = card.gained().removeIf(gain -> isUnfulfilled(gain, card));
-      if (gone) {
-        position.touch();
-        game.journal().add(Type.CHANGE, "verb", "expire", "object", card);
-      }
-    }
-  }
-
-  private boolean isUnfulfilled(Gained gain, Card receiver) {
-    if (gain.expiry().condition().isEmpty()) {
-      return false;
-    }
-    Scope scope = Scope.ofCard(gain.source(), gain.controller(), Optional.empty());
-    scope.it(List.of(receiver));
-    return !game.evaluator().holds(gain.expiry().condition().get(), scope);
-  }
-
-  private static boolean isOver(Gained.Expiry expiry, String period, int turn) {
-    return expiry.period().map(period::equals).orElse(false) && turn >= expiry.turn();
-  }
-
 }

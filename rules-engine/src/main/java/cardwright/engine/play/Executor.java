@@ -258,7 +258,7 @@ final class Executor {
     }
     List<Thing> open = new ArrayList<>();
     for (Thing thing : things) {
-      if (game.changes().isProtected(thing, scope.named().get(), scope.self(), Optional.empty())) {
+      if (game.interference().isProtected(thing, scope.named().get(), scope.self(), Optional.empty())) {
         game.journal().add(Type.NOTHING, "action", scope.named().get(), "object", thing, "why", "it is protected");
       } else {
         open.add(thing);

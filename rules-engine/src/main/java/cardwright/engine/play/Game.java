@@ -52,6 +52,8 @@ final class Game implements AutoCloseable {
   private final Choices choices;
   private final TriggerQueue triggers;
   private final Changes changes;
+  private final Interference interference;
+  private final Expiries expiries;
   private final Executor executor;
   private final Procedures procedures;
   private final Playing playing;
@@ -82,6 +84,8 @@ final class Game implements AutoCloseable {
     this.choices = new Choices(this);
     this.triggers = new TriggerQueue(this);
     this.changes = new Changes(this);
+    this.interference = new Interference(this);
+    this.expiries = new Expiries(this);
     this.procedures = new Procedures(this);
     this.executor = new Executor(this);
     this.playing = new Playing(this);
@@ -137,6 +141,14 @@ final class Game implements AutoCloseable {
 
   TriggerQueue triggers() {
     return triggers;
+  }
+
+  Interference interference() {
+    return interference;
+  }
+
+  Expiries expiries() {
+    return expiries;
   }
 
   Changes changes() {

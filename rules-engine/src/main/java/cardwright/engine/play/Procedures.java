@@ -66,8 +66,8 @@ final class Procedures {
     declare(procedure, scope);
     rule.procedure().ifPresent(id -> game.steps().procedure(id, game.rulebook().procedures().get(id), procedure));
     game.position().procedures().remove(procedure);
-    rule.procedure().ifPresent(period -> game.changes().expire(period));
-    rule.traits().forEach(game.changes()::expire);
+    rule.procedure().ifPresent(period -> game.expiries().expire(period));
+    rule.traits().forEach(game.expiries()::expire);
     scope.it(List.of(procedure.target()));
     return procedure.happened();
   }
@@ -290,7 +290,7 @@ final class Procedures {
         strength += modifier.sign() * game.evaluator().value(modifier.amount(), Scope.ofRules(gain.controller(), Optional.of(procedure)));
       }
     }
-    strength += game.changes().incoming(procedure.target(), procedure);
+    strength += game.interference().incoming(procedure.target(), procedure);
     procedure.strength(strength);
     game.position().touch();
     game.journal().add(Type.RESULT, "action", rule.id(), "strength", procedure.strength());
@@ -302,7 +302,7 @@ final class Procedures {
       return false;
     }
     boolean isProtected =
-        game.changes().isProtected(procedure.target(), procedure.rule().id(), Optional.of(procedure.performer()), Optional.of(procedure));
+        game.interference().isProtected(procedure.target(), procedure.rule().id(), Optional.of(procedure.performer()), Optional.of(procedure));
     if (procedure.blocked() || isProtected) {
       procedure.settle();
       game.journal().add(Type.NOTHING, "action", procedure.rule().id(), "object", procedure.target(), "why", procedure.blocked() ? "it was blocked" : "it is protected");
@@ -321,7 +321,7 @@ final class Procedures {
 
   private boolean applyReplacements(Procedure procedure) {
     Changes.Pending pending = pending(procedure);
-    game.changes().replace(pending);
+    game.interference().replace(pending);
     procedure.replacedBy().addAll(pending.replacedBy);
     if (pending.replaced) {
       procedure.settle();
@@ -331,7 +331,7 @@ final class Procedures {
 
   private boolean applyPreventions(Procedure procedure) {
     Changes.Pending pending = pending(procedure);
-    game.changes().prevent(pending);
+    game.interference().prevent(pending);
     boolean less = pending.amount < procedure.strength();
     procedure.strength(pending.amount);
     return less;

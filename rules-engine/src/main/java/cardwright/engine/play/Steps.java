@@ -138,7 +138,7 @@ final class Steps {
       }
       game.position().step(String.join("/", path));
     } while (step.repeats() == Step.Repeat.WHILE_DECLARED && game.wasDeclared() && !game.position().decided());
-    step.expires().forEach(game.changes()::expire);
+    step.expires().forEach(game.expiries()::expire);
     if (step.expires().contains("turn")) {
       game.thaw();
     }

@@ -248,7 +248,7 @@ final class Windows {
     int rounds = 0;
     do {
       before = game.position().version();
-      game.changes().dropUnfulfilled();
+      game.expiries().dropUnfulfilled();
       Player active = game.position().activeOrFirst();
       for (StandingRule rule : game.rulebook().standingRules()) {
         if (rule.within().isEmpty() || rule.within().stream().anyMatch(game::isWithin)) {

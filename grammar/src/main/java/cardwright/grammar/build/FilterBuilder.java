@@ -1,0 +1,204 @@
+package cardwright.grammar.build;
+
+import cardwright.grammar.Language;
+import cardwright.grammar.meaning.Comparison;
+import cardwright.grammar.meaning.Filter;
+import cardwright.grammar.meaning.Selector.InZone;
+import cardwright.grammar.meaning.Selector;
+import cardwright.grammar.meaning.Value;
+import cardwright.grammar.meaning.Whose;
+import cardwright.grammar.parse.Node;
+import cardwright.grammar.tokens.CardToken;
+import cardwright.grammar.tokens.CardTokens;
+import cardwright.grammar.tokens.Lexeme;
+import cardwright.grammar.vocabulary.Category;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.Comparator;
+import java.util.IdentityHashMap;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/** What a thing must be like. */
+final class FilterBuilder {
+  private final Builder b;
+
+  /** Relations that were said without their other end, told apart by identity. */
+  private final Set<Filter> bare = Collections.newSetFromMap(new IdentityHashMap<>());
+
+  FilterBuilder(Builder builder) {
+    this.b = builder;
+  }
+
+  Filter is(CardToken token, boolean not) {
+    Lexeme lexeme =
+        token.as(Category.STATES).or(() -> token.as(Category.TRAITS)).or(() -> token.as(Category.ZONES)).or(() -> token.as(Category.KEYWORDS))
+            .orElseThrow(() -> new NotMeant(token.place(), "«" + token.getText() + "» is no state"));
+    String id = lexeme.entry().orElseThrow().id();
+    Filter is =
+        switch (lexeme.entry().orElseThrow().category()) {
+          case ZONES -> new Filter.Located(id, Whose.ANY);
+          case KEYWORDS -> new Filter.Has(id);
+          default -> new Filter.Is(id);
+        };
+    return not != lexeme.negated() ? new Filter.Not(is) : is;
+  }
+
+  /** «рядом с ~»; a relation without its other end is to the card itself. */
+  Filter related(Node node) {
+    CardToken token = node.token(CardTokens.RELATION, CardTokens.RELATION_TO, CardTokens.RELATION_ANY).orElseThrow();
+    String relation = token.as(Category.RELATIONS).flatMap(Lexeme::entry).orElseThrow().id();
+    Selector to =
+        node.child("selector").map(s -> b.selectors.selector(s, 0)).or(() -> node.child("simple").map(s -> b.selectors.selector(s, 0))).orElseGet(Selector.Self::new);
+    Filter related = new Filter.Related(relation, to);
+    if (!node.sees("selector") && to instanceof Selector.Self && node.shows(CardTokens.SELF).isEmpty()) {
+      bare.add(related);
+    }
+    return related;
+  }
+
+  /** «без ран и фишек»: what follows «и» without a preposition of its own goes on with the one before. */
+  List<Filter> qualities(Node node) {
+    List<Filter> filters = new ArrayList<>();
+    Node before = null;
+    boolean without = false;
+    for (Node part : node.all("quality", "measured", "more", "lacking")) {
+      boolean own = before == null || part.rule().equals("lacking") || part.holds("measured") || part.holds("stat") || node.parts(CardTokens.WITH, before, part);
+      if (own) {
+        without = part.rule().equals("lacking") || !part.shows(CardTokens.NO).isEmpty();
+        filters.add(quality(part));
+      } else if (without) {
+        filters.add(lacked(part));
+      } else {
+        filters.add(quality(part));
+        without = !part.shows(CardTokens.NO).isEmpty();
+      }
+      before = part;
+    }
+    return filters;
+  }
+
+  private Filter lacked(Node part) {
+    Optional<Node> counter =
+        part.down("plural").or(() -> part.down("countedBound").filter(bound -> !bound.holds("bound")).flatMap(bound -> bound.down("counter")))
+            .or(() -> part.down("counter").filter(any -> !part.holds("bound")));
+    if (counter.isEmpty() || b.language == Language.EN) {
+      throw new NotMeant(part.span(), "whether it has this or lacks it is not clear: say «with» or «without» once more");
+    }
+    return none(part.child("plural").or(() -> part.child("countedBound").map(bound -> bound.need("counter"))).orElseGet(() -> part.need("counter")));
+  }
+
+  /** «атакованное существо»: only words that describe can stand so. */
+  Filter plays(Node node) {
+    CardToken token = node.word();
+    var entry = token.as(Category.ROLES).flatMap(Lexeme::entry).orElseThrow();
+    if (!entry.is("describes")) {
+      throw new NotMeant(node.span(), "«" + token.getText() + "» is somebody by itself: the word behind it is too much");
+    }
+    return new Filter.Plays(entry.id());
+  }
+
+  /** «с разрядом, метанием или заклинанием» */
+  Filter using(Node node) {
+    node.has(CardTokens.USING);
+    node.has(CardTokens.WITH);
+    Node used = node.need("used");
+    used.has(CardTokens.OR);
+    List<Filter> any = used.all("use").stream().map(this::use).toList();
+    SelectorBuilder.once(any.stream().distinct().count() == any.size(), used);
+    return any.size() == 1 ? any.get(0) : new Filter.Any(any.stream().sorted(Comparator.comparing(Object::toString)).toList());
+  }
+
+  private Filter use(Node node) {
+    return node.child("keyword").<Filter>map(keyword -> new Filter.Has(b.id(keyword, Category.KEYWORDS)))
+        .orElseGet(() -> new Filter.Uses(b.id(node.need("actionName"), Category.ACTIONS)));
+  }
+
+  /** Whether a relation was said without its other end, as «на соседнюю клетку». */
+  boolean isBare(Filter filter) {
+    return bare.contains(filter);
+  }
+
+  Filter within(Node node) {
+    node.has(CardTokens.WITHIN);
+    return new Filter.Within(b.values.value(node.need("value")), b.selectors.selector(node.need("selector"), 0));
+  }
+
+  Filter located(Node node) {
+    return new Filter.Located(b.id(node.need("area"), Category.AREAS), b.selectors.whoseOf(node));
+  }
+
+  InZone inZone(Node node) {
+    CardToken zone = node.token(CardTokens.ZONE).orElseThrow();
+    return new InZone(zone.as(Category.ZONES).flatMap(Lexeme::entry).orElseThrow().id(), b.selectors.whoseOf(node));
+  }
+
+  /** «со строем», «с 2 ранами», «стоимостью 2», «без ран»: things that a description joins with «и». */
+  private Filter quality(Node node) {
+    if (node.rule().equals("lacking")) {
+      return none(node.need("counter"));
+    }
+    if (node.sees("keyword")) {
+      return new Filter.Has(b.id(node.need("keyword"), Category.KEYWORDS));
+    }
+    if (node.sees("measured")) {
+      return quality(node.need("measured"));
+    }
+    Optional<Node> stat = node.child("stat");
+    if (stat.isPresent()) {
+      ValueBuilder.Bound bound = b.values.bound(node.need("bound"));
+      return new Filter.Measured(b.values.stat(stat.get()), bound.comparison(), bound.value());
+    }
+    node.has(CardTokens.NO);
+    if (node.sees("lacking")) {
+      return none(node.need("lacking").need("counter"));
+    }
+    if (node.sees("plural")) {
+      return new Filter.Measured(b.id(node.need("plural"), Category.COUNTERS), Comparison.AT_LEAST, new Value.Constant(1));
+    }
+    return counted(node.child("countedBound").orElse(node));
+  }
+
+  /** «с ранами» is one or more, «с 2 ранами» is two. */
+  Filter counted(Node node) {
+    Optional<Node> bound = node.child("bound");
+    String counter = b.id(node.need("counter"), Category.COUNTERS);
+    if (bound.isEmpty()) {
+      return new Filter.Measured(counter, Comparison.AT_LEAST, new Value.Constant(1));
+    }
+    ValueBuilder.Bound compared = b.values.bound(bound.get());
+    return new Filter.Measured(counter, compared.comparison(), compared.value());
+  }
+
+  Filter none(Node counter) {
+    return new Filter.Measured(b.id(counter, Category.COUNTERS), Comparison.EQUAL, new Value.Constant(0));
+  }
+
+  /** One order for any order of words, so that equal descriptions are equal. */
+  static List<Filter> ordered(List<Filter> filters) {
+    if (filters.size() < 2) {
+      return List.copyOf(filters);
+    }
+    return filters.stream().distinct().sorted(Comparator.comparingInt(FilterBuilder::rank).thenComparing(Object::toString)).toList();
+  }
+
+  private static int rank(Filter filter) {
+    if (filter instanceof Filter.Other) {
+      return 0;
+    }
+    if (filter instanceof Filter.Is) {
+      return 1;
+    }
+    if (filter instanceof Filter.Not) {
+      return 2;
+    }
+    if (filter instanceof Filter.Related) {
+      return 3;
+    }
+    if (filter instanceof Filter.Has) {
+      return 4;
+    }
+    return filter instanceof Filter.Measured ? 5 : 6;
+  }
+}

@@ -1,0 +1,60 @@
+package cardwright.engine.play;
+
+import cardwright.engine.match.Card;
+import cardwright.engine.match.Gained;
+import cardwright.engine.match.LogEntry.Type;
+import cardwright.engine.match.Position;
+import java.util.List;
+import java.util.Optional;
+
+/** Takes away what was given for a time, when that is over. */
+final class Expiries {
+  private final Game game;
+  private final Position position;
+
+  Expiries(Game game) {
+    this.game = game;
+    this.position = game.position();
+  }
+
+  /** What a period's end takes away. */
+  void expire(String period) {
+    int turn = position.turn();
+    for (Card card : position.cards()) {
+      int before = card.gained().size();
+      boolean gone = card.gained().removeIf(gain -> isOver(gain.expiry(), period, turn));
+      int over = before - card.gained().size();
+      gone |= card.lost().removeIf(lost -> isOver(lost.expiry(), period, turn));
+      if (gone) {
+        position.touch();
+        game.journal().add(Type.CHANGE, "verb", "expire", "object", card, "period", period);
+        position.rulebook().expiredLeaves().filter(counter -> position.isInPlay(card)).ifPresent(counter -> game.changes().counters(card, counter, over));
+      }
+    }
+    game.limits().ends(period);
+  }
+
+  /** What was gained «while …» is gone once that no longer holds. */
+  void dropUnfulfilled() {
+    for (Card card : position.inPlay()) {
+      boolean gone = card.gained().removeIf(gain -> isUnfulfilled(gain, card));
+      if (gone) {
+        position.touch();
+        game.journal().add(Type.CHANGE, "verb", "expire", "object", card);
+      }
+    }
+  }
+
+  private boolean isUnfulfilled(Gained gain, Card receiver) {
+    if (gain.expiry().condition().isEmpty()) {
+      return false;
+    }
+    Scope scope = Scope.ofCard(gain.source(), gain.controller(), Optional.empty());
+    scope.it(List.of(receiver));
+    return !game.evaluator().holds(gain.expiry().condition().get(), scope);
+  }
+
+  private static boolean isOver(Gained.Expiry expiry, String period, int turn) {
+    return expiry.period().map(period::equals).orElse(false) && turn >= expiry.turn();
+  }
+}

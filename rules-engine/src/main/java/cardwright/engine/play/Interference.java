@@ -1,0 +1,159 @@
+package cardwright.engine.play;
+
+import cardwright.engine.decide.Decision;
+import cardwright.engine.decide.Option;
+import cardwright.engine.match.AbilityInstance;
+import cardwright.engine.match.Card;
+import cardwright.engine.match.Happening;
+import cardwright.engine.match.LogEntry.Type;
+import cardwright.engine.match.Player;
+import cardwright.engine.match.Procedure;
+import cardwright.engine.match.Thing;
+import cardwright.engine.rulebook.Verb;
+import cardwright.grammar.meaning.Ability;
+import cardwright.grammar.meaning.ActionPattern;
+import cardwright.grammar.meaning.Grant;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Predicate;
+
+/** What stands between what is about to happen and its happening: what replaces it, makes it more or less, prevents it or protects from it. */
+final class Interference {
+  /** Abilities whose replacement is being carried out: what they do is not replaced by them again. */
+  private final Deque<AbilityInstance> replacing = new ArrayDeque<>();
+
+  private final Game game;
+
+  Interference(Game game) {
+    this.game = game;
+  }
+
+  /**
+   * Whether a thing is protected from an action, or from an effect that bears an action's name.
+   *
+   * @param running the action, where one is being performed: only then a level of strength is known
+   */
+  boolean isProtected(Thing thing, String action, Optional<Card> performer, Optional<Procedure> running) {
+    return game.continuous().grants(thing).stream()
+        .anyMatch(
+            each ->
+                each.grant() instanceof Grant.ProtectedFrom protection
+                    && performer.filter(card -> game.continuous().ignores(card, each)).isEmpty()
+                    && game.evaluator().matches(protection.actions(), action)
+                    && (protection.actions().level().isEmpty() || running.flatMap(Procedure::level).equals(protection.actions().level()))
+                    && (protection.actions().from().isEmpty()
+                        || performer
+                            .map(card -> game.evaluator().isAmong(protection.actions().from().get(), card, each.scope()))
+                            .orElse(false)));
+  }
+
+  // ---- replacement
+
+  /** Applies replacement abilities, each at most once; the patient's controller chooses which where several could. */
+  void replace(Changes.Pending pending) {
+    while (!pending.replaced) {
+      Happening event = pending.happening();
+      if (!game.rules().isHeard("would:" + event.event())) {
+        return;
+      }
+      List<AbilityInstance> able = new ArrayList<>(game.listeners().all());
+      able.removeAll(pending.replacedBy);
+      able.removeAll(replacing);
+      able = new ArrayList<>(game.rules().replacing(able, event));
+      able.removeIf(ability -> !game.limits().allows(ability));
+      if (able.isEmpty()) {
+        return;
+      }
+      AbilityInstance next = able.size() == 1 ? able.get(0) : choose(pending, able);
+      pending.replacedBy.add(next);
+      apply(next, pending, event);
+    }
+  }
+
+  private AbilityInstance choose(Changes.Pending pending, List<AbilityInstance> able) {
+    Player chooser = pending.patient instanceof Card card ? card.controller() : pending.by;
+    List<Option.Branch> options = new ArrayList<>();
+    for (int i = 0; i < able.size(); i++) {
+      options.add(new Option.Branch(i, (i + 1) + ". " + game.label(able.get(i), chooser)));
+    }
+    return able.get(
+        game.choices().one(chooser, Decision.Kind.ORDER, game.say("ask.replacement"), options, Verb.Tone.NEUTRAL).index());
+  }
+
+  private void apply(AbilityInstance ability, Changes.Pending pending, Happening event) {
+    Ability.Replacement replacement = (Ability.Replacement) ability.compiled().ability();
+    Scope scope = game.scope(ability, Optional.of(event));
+    if (!game.executor().agrees(replacement.instead(), scope, ability)) {
+      return;
+    }
+    game.limits().use(ability);
+    game.journal().add(Type.FIRED, "ability", ability, "card", ability.host(), "step", game.position().step(), "instead of", pending.verb.id());
+    pending.replaced = true;
+    replacing.push(ability);
+    try {
+      game.executor().execute(game.executor().withoutMay(replacement.instead()), scope);
+    } finally {
+      replacing.pop();
+    }
+  }
+
+  // ---- prevention
+
+  /** How much more or less an action does to a thing because of what the thing is granted. */
+  int incoming(Thing thing, Procedure procedure) {
+    return incoming(thing, Optional.of(procedure.performer()), each -> game.evaluator().matches(((Grant.Incoming) each.grant()).from(), procedure, each.scope()));
+  }
+
+  /** What bears an action's name without being performed as one is lessened as that action would be. */
+  void lessen(Changes.Pending pending) {
+    if (pending.named.isPresent() && pending.amount > 0) {
+      pending.amount = Math.max(0, pending.amount + incoming(pending.patient, pending.agent, each -> isNamed(((Grant.Incoming) each.grant()).from(), pending, each.scope())));
+    }
+  }
+
+  private boolean isNamed(ActionPattern pattern, Changes.Pending pending, Scope scope) {
+    return pattern.level().isEmpty()
+        && game.evaluator().matches(pattern, pending.named.orElseThrow())
+        && (pattern.from().isEmpty() || pending.agent.filter(card -> game.evaluator().isAmong(pattern.from().get(), card, scope)).isPresent());
+  }
+
+  private int incoming(Thing thing, Optional<Card> doer, Predicate<Continuous.InForce> concerns) {
+    int sum = 0;
+    for (Continuous.InForce each : game.continuous().grants(thing)) {
+      if (each.grant() instanceof Grant.Incoming incoming && concerns.test(each) && doer.filter(card -> game.continuous().ignores(card, each)).isEmpty()) {
+        sum += incoming.sign() * Math.max(0, game.evaluator().value(incoming.amount(), each.scope()));
+      }
+    }
+    return sum;
+  }
+
+  /** Applies prevention: reduces the amount, never below 0. */
+  void prevent(Changes.Pending pending) {
+    if (pending.amount <= 0) {
+      return;
+    }
+    for (Continuous.InForce each : game.continuous().grants(pending.patient)) {
+      if (pending.amount > 0 && each.grant() instanceof Grant.Prevents prevents && concerns(prevents, pending, each)) {
+        int whole = Math.max(0, game.evaluator().value(prevents.amount(), each.scope()));
+        String period = prevents.period().orElse("");
+        int left = Math.max(0, whole - game.limits().used(pending.patient, each.origin(), period));
+        int prevented = Math.min(left, pending.amount);
+        if (prevented > 0) {
+          game.limits().add(pending.patient, each.origin(), period, prevented);
+          pending.amount -= prevented;
+          game.journal().add(Type.NOTHING, "verb", pending.verb.id(), "object", pending.patient, "prevented", prevented, "left", pending.amount);
+        }
+      }
+    }
+  }
+
+  private boolean concerns(Grant.Prevents prevents, Changes.Pending pending, Continuous.InForce each) {
+    return prevents.verb().equals(pending.verb.id())
+        && pending.agent.filter(card -> game.continuous().ignores(card, each)).isEmpty()
+        && (prevents.from().isEmpty()
+            || pending.through.map(procedure -> game.evaluator().matches(prevents.from().get(), procedure, each.scope())).orElse(false));
+  }
+}

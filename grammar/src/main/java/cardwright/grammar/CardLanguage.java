@@ -7,12 +7,14 @@ import cardwright.grammar.meaning.Selector;
 import cardwright.grammar.meaning.Value;
 import cardwright.grammar.morphology.FormsFile;
 import cardwright.grammar.morphology.Inflection;
+import cardwright.grammar.parse.Syntax;
 import cardwright.grammar.print.Printers;
 import cardwright.grammar.source.Diagnostic;
 import cardwright.grammar.tokens.Lexicon;
 import cardwright.grammar.vocabulary.Vocabulary;
 import java.util.Collection;
 import java.util.List;
+import java.util.concurrent.CompletableFuture;
 
 /**
  * The language of the cards of one vocabulary: reads texts in Russian and English, and prints what they mean in both. Immutable and safe to
@@ -31,6 +33,11 @@ public final class CardLanguage {
     this.reader = reader;
     this.definitions = definitions;
     this.printers = new Printers(reader.vocabulary(), definitions::iconCost);
+  }
+
+  /** Gets ready, on another processor if there is one, for the texts that will come. Nothing depends on it. */
+  public static void expectTexts() {
+    CompletableFuture.runAsync(Syntax::load);
   }
 
   /** The language with the words of a vocabulary. */

@@ -13,11 +13,9 @@ import cardwright.grammar.vocabulary.Category;
 import cardwright.grammar.vocabulary.Entry;
 import cardwright.grammar.vocabulary.Vocabulary;
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentHashMap;
 
 /** What the keywords and icons of a vocabulary mean, read when first asked for. */
@@ -77,15 +75,14 @@ final class Definitions {
   List<Diagnostic> problems() {
     List<Diagnostic> found = new ArrayList<>(vocabulary.diagnostics());
     // the languages share nothing that changes, and each costs the same
-    CompletableFuture<Map<Entry, Reading>> other = CompletableFuture.supplyAsync(() -> keywords(Language.RU));
-    Map<Entry, Reading> englishToo = keywords(Language.EN);
-    Map<Entry, Reading> russianToo = other.join();
+    List.of(Language.values()).parallelStream().forEach(language -> lexicons.in(language));
     for (Language language : Language.values()) {
       found.addAll(lexicons.in(language).diagnostics());
     }
+    Map<ScalarNode, Reading> readings = readings();
     for (Entry entry : vocabulary.of(Category.KEYWORDS)) {
-      Optional<List<Ability>> ru = checked(entry, Language.RU, russianToo.get(entry), found);
-      Optional<List<Ability>> en = checked(entry, Language.EN, englishToo.get(entry), found);
+      Optional<List<Ability>> ru = checked(entry, Language.RU, readings, found);
+      Optional<List<Ability>> en = checked(entry, Language.EN, readings, found);
       if (ru.isPresent() && en.isPresent() && !Tree.same(ru.get(), en.get())) {
         Printers printers = new Printers(vocabulary, this::iconCost);
         String russian = printers.in(Language.EN).abilities(ru.get());
@@ -104,28 +101,30 @@ final class Definitions {
     return List.copyOf(found);
   }
 
-  /** What the keywords mean that say it in this language. */
-  private Map<Entry, Reading> keywords(Language language) {
-    Map<Entry, Reading> read = new HashMap<>();
-    for (Entry entry : vocabulary.of(Category.KEYWORDS)) {
-      ScalarNode text = means(entry, language);
-      if (text != null) {
-        Reading reading = reader.abilities(text.text(), language, "");
-        read.put(entry, reading);
-        if (language == first(entry)) {
-          keywords.putIfAbsent(entry.id(), reading.meanings());
-        }
-      }
-    }
-    return read;
+  /** What all texts mean that say what a keyword is, each by itself. */
+  private Map<ScalarNode, Reading> readings() {
+    Map<ScalarNode, Reading> readings = new ConcurrentHashMap<>();
+    vocabulary.of(Category.KEYWORDS).parallelStream().forEach(
+        entry ->
+            entry.keyword().orElseThrow().means().forEach(
+                (language, text) -> {
+                  Reading reading = reader.abilities(text.text(), language, "");
+                  readings.put(text, reading);
+                  if (language == first(entry)) {
+                    keywords.putIfAbsent(entry.id(), reading.meanings());
+                  }
+                }));
+    return readings;
   }
 
-  private Optional<List<Ability>> checked(Entry entry, Language language, Reading reading, List<Diagnostic> found) {
-    if (reading == null) {
+  private Optional<List<Ability>> checked(Entry entry, Language language, Map<ScalarNode, Reading> readings, List<Diagnostic> found) {
+    ScalarNode text = means(entry, language);
+    if (text == null) {
       return Optional.empty();
     }
-    add(reading.problems(), means(entry, language), found);
-    add(reading.unsettled(entry.keyword().orElseThrow().parameters()), means(entry, language), found);
+    Reading reading = readings.get(text);
+    add(reading.problems(), text, found);
+    add(reading.unsettled(entry.keyword().orElseThrow().parameters()), text, found);
     return reading.understood() ? Optional.of(reading.meanings()) : Optional.empty();
   }
 

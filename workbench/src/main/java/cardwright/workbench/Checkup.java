@@ -27,6 +27,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.concurrent.CompletableFuture;
 import java.util.function.UnaryOperator;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -73,12 +74,13 @@ final class Checkup {
       return new Result(unit.game(), rules, List.of(), unit.cards().size(), 0, 0, 0, unit.scenarios().size(), 0, false, run);
     }
     CardSet set = CardSet.read(rulebook.get(), cardFiles(), run);
+    // what needs nothing of the others is done beside them
+    CompletableFuture<List<WordingCheck.Lost>> lost = CompletableFuture.supplyAsync(() -> lostWording(set, rulebook.get()));
     if (!run.hasErrors()) {
       Catalogue catalogue = Catalogue.of(rulebook.get(), set.cards().values());
       warnOfLoops(catalogue);
       warnOfDeadText(catalogue, set);
     }
-    errorsOfWording(set, rulebook.get());
     int scenarios = 0;
     for (Path file : unit.scenarios()) {
       scenarios += ScenarioReader.read(file, rulebook.get(), new LinkedHashMap<>(set.cards()), set.declared(), run).size();
@@ -91,7 +93,13 @@ final class Checkup {
       run.at(unit.cardsWanted().orElseGet(() -> unit.cards().get(0))).warning(new Span(0, 0), "0 cards: there is nothing to check here");
     }
     // what is wrong with the game is wrong with all its editions, and is told once
-    List<String> named = unit.rulesToo() && !run.hasErrors() ? editions(folder) : List.of();
+    List<GameFolder> editions = unit.rulesToo() && !run.hasErrors() ? folder.editions() : List.of();
+    List<Diagnostics> ofEditions = editions(editions);
+    lost.join().forEach(this::errorOfWording);
+    List<String> named = run.hasErrors() ? List.of() : editions.stream().map(GameFolder::game).toList();
+    if (!run.hasErrors()) {
+      ofEditions.forEach(run::take);
+    }
     return new Result(unit.game(), rules, named, unit.cards().size(), cards, abilities, set.decks().size(), unit.scenarios().size(), scenarios, nothing, run);
   }
 
@@ -99,13 +107,11 @@ final class Checkup {
    * The editions of a game that is sound by itself: what is wrong now is wrong with them, or with a card under them. An edition and its
    * presets share the cards they read; different editions do not wait for each other, and are heard in their order.
    */
-  private List<String> editions(GameFolder game) {
-    List<GameFolder> editions = game.editions();
+  private List<Diagnostics> editions(List<GameFolder> editions) {
     Map<Optional<String>, List<GameFolder>> presetsTogether =
         editions.stream().collect(Collectors.groupingBy(each -> EditionName.of(each.game()).edition(), LinkedHashMap::new, Collectors.toList()));
     List<List<GameFolder>> apart = List.copyOf(presetsTogether.values());
-    apart.parallelStream().map(this::edition).toList().forEach(run::take);
-    return editions.stream().map(GameFolder::game).toList();
+    return apart.parallelStream().map(this::edition).toList();
   }
 
   private Diagnostics edition(List<GameFolder> presets) {
@@ -142,14 +148,15 @@ final class Checkup {
     }
   }
 
-  private void errorsOfWording(CardSet set, Rulebook rulebook) {
-    List<CardDefinition> wanted = set.cards().values().stream().filter(card -> unit.cards().contains(card.file())).toList();
-    for (WordingCheck.Lost lost : new WordingCheck(rulebook.language()).find(wanted)) {
-      run.at(lost.card().file()).error(
-          lost.card().span(),
-          "the text of «" + lost.card().id() + "» reads, but what it means, said in other words, does not read back: «" + lost.canonical()
-              + "»; that is a fault of the language, please report it, and say it differently until then");
-    }
+  private List<WordingCheck.Lost> lostWording(CardSet set, Rulebook rulebook) {
+    return new WordingCheck(rulebook.language()).find(set.cards().values().stream().filter(card -> unit.cards().contains(card.file())).toList());
+  }
+
+  private void errorOfWording(WordingCheck.Lost lost) {
+    run.at(lost.card().file()).error(
+        lost.card().span(),
+        "the text of «" + lost.card().id() + "» reads, but what it means, said in other words, does not read back: «" + lost.canonical()
+            + "»; that is a fault of the language, please report it, and say it differently until then");
   }
 
   /** Two abilities that feed each other for ever are legal, but nobody means them. */

@@ -1,5 +1,6 @@
 package cardwright.workbench;
 
+import cardwright.grammar.CardLanguage;
 import cardwright.grammar.document.Palette;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
@@ -17,6 +18,7 @@ public final class Main {
 
   /** Runs a command line and ends the process with its {@link ExitCode}. */
   public static void main(String[] arguments) {
+    CardLanguage.expectTexts(); // nearly every command reads some, and the command line keeps only one processor busy
     Console console = Console.ofProcess();
     int code = run(arguments, console, "1".equals(System.getenv("CARDWRIGHT_DEBUG")) ? Faults.WHOLE : Faults.SHORT);
     System.exit(code);

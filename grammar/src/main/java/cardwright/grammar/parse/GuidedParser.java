@@ -44,10 +44,10 @@ final class GuidedParser extends ParserInterpreter {
     return parser;
   }
 
-  /** The tree that the way leads to. */
-  Optional<Node> tree(Start start) {
+  /** The shape that the way leads to. */
+  Optional<Shape> shape(Start start) {
     try {
-      return Optional.of(Node.of(parse(getRuleIndex(start.rule)), getRuleNames()));
+      return Optional.of(Shape.of(parse(getRuleIndex(start.rule)), getRuleNames()));
     } catch (ParseCancellationException doesNotFit) {
       return Optional.empty();
     }

@@ -7,10 +7,7 @@ import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
 import java.util.Optional;
-import org.antlr.v4.runtime.ParserRuleContext;
 import org.antlr.v4.runtime.Token;
-import org.antlr.v4.runtime.tree.ParseTree;
-import org.antlr.v4.runtime.tree.TerminalNode;
 
 /**
  * A part of the syntax tree, without a trace of its language: the builder asks for children by the name of their rule, in any order. It notes
@@ -30,8 +27,8 @@ public final class Node {
           CardTokens.NUMBER_OF, CardTokens.WITHOUT, CardTokens.THERE_IS, CardTokens.INSTEAD_OF_COST, CardTokens.EQUAL, CardTokens.WHERE);
 
   private final String rule;
-  private final List<Node> children = new ArrayList<>(4);
-  private final List<CardToken> tokens = new ArrayList<>(2);
+  private final List<Node> children;
+  private final List<CardToken> tokens;
   private boolean read;
 
   private static BitSet bits(int... types) {
@@ -42,23 +39,10 @@ public final class Node {
     return bits;
   }
 
-  private Node(String rule) {
+  Node(String rule, List<Node> children, List<CardToken> tokens) {
     this.rule = rule;
-  }
-
-  static Node of(ParserRuleContext tree, String[] rules) {
-    Node node = new Node(rules[tree.getRuleIndex()]);
-    for (int i = 0; i < tree.getChildCount(); i++) {
-      ParseTree child = tree.getChild(i);
-      if (child instanceof TerminalNode leaf) {
-        if (leaf.getSymbol() instanceof CardToken token) {
-          node.tokens.add(token);
-        }
-      } else {
-        node.children.add(of((ParserRuleContext) child, rules));
-      }
-    }
-    return node;
+    this.children = children;
+    this.tokens = tokens;
   }
 
   /** The name of its rule. */

@@ -32,7 +32,19 @@ public final class Syntax {
     }
   }
 
+  /** Texts are read again and again: in other words, under other editions, by each card that says the same of something else. */
+  private static final Remembered<Optional<First>> FIRST = new Remembered<>();
+
   private Syntax() {}
+
+  /** Loads the grammars, which takes a while, so that no text has to wait for them. */
+  public static void load() {
+    for (Language language : Language.values()) {
+      parser(language, List.of());
+    }
+  }
+
+  private record First(Shape shape, boolean single) {}
 
   /**
    * A tree of a text.
@@ -46,11 +58,15 @@ public final class Syntax {
    * ways to look ahead; the other is for those that it does not read.
    */
   public static Optional<Parsed> parse(Language language, Start start, List<CardToken> tokens) {
-    Optional<Parsed> tree = parse(language, start, tokens, PredictionMode.SLL);
-    return tree.isPresent() ? tree : parse(language, start, tokens, PredictionMode.LL);
+    return FIRST.of(new Types(language, start, tokens), () -> first(language, start, tokens)).map(found -> new Parsed(found.shape().over(tokens), found.single()));
   }
 
-  private static Optional<Parsed> parse(Language language, Start start, List<CardToken> tokens, PredictionMode mode) {
+  private static Optional<First> first(Language language, Start start, List<CardToken> tokens) {
+    Optional<First> found = first(language, start, tokens, PredictionMode.SLL);
+    return found.isPresent() ? found : first(language, start, tokens, PredictionMode.LL);
+  }
+
+  private static Optional<First> first(Language language, Start start, List<CardToken> tokens, PredictionMode mode) {
     Parser parser = parser(language, tokens);
     ParserATNSimulator learnt = parser.getInterpreter();
     Lookahead lookahead = new Lookahead(parser, learnt);
@@ -58,7 +74,7 @@ public final class Syntax {
     parser.setInterpreter(lookahead);
     try {
       ParserRuleContext tree = parser instanceof RussianCardText ru ? run(ru, start) : run((EnglishCardText) parser, start);
-      return Optional.of(new Parsed(Node.of(tree, parser.getRuleNames()), lookahead.sure()));
+      return Optional.of(new First(Shape.of(tree, parser.getRuleNames()), lookahead.sure()));
     } catch (ParseCancellationException doesNotFit) {
       return Optional.empty();
     }

@@ -21,6 +21,7 @@ final class TokenList implements TokenStream {
     types = new int[size + 1];
     for (int i = 0; i < size; i++) {
       CardToken token = text.get(i);
+      token.setTokenIndex(i);
       tokens[i] = token;
       types[i] = token.getType();
     }

@@ -1,0 +1,33 @@
+package cardwright.grammar.parse;
+
+import cardwright.grammar.Language;
+import cardwright.grammar.parse.Syntax.Start;
+import cardwright.grammar.tokens.CardToken;
+import java.util.Arrays;
+import java.util.List;
+
+/** All that the shapes of a text depend on. */
+final class Types {
+  private final Language language;
+  private final Start start;
+  private final int[] types;
+
+  Types(Language language, Start start, List<CardToken> tokens) {
+    this.language = language;
+    this.start = start;
+    types = new int[tokens.size()];
+    for (int i = 0; i < types.length; i++) {
+      types[i] = tokens.get(i).getType();
+    }
+  }
+
+  @Override
+  public boolean equals(Object other) {
+    return other instanceof Types that && language == that.language && start == that.start && Arrays.equals(types, that.types);
+  }
+
+  @Override
+  public int hashCode() {
+    return 31 * Arrays.hashCode(types) + 2 * start.ordinal() + language.ordinal();
+  }
+}

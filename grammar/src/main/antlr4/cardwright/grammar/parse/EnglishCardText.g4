@@ -173,16 +173,16 @@ post : OF whose | relationPosts | qualities | located | within | using | which ;
 which : COMMA? (RELATION_TO | RELATION_ANY) WHICH (THERE_IS | none) selector
       | COMMA? WHICH (STAND | IS)? not? STAND? (relationPost | located)
       | COMMA? WHICH subject? (past instrument? object? | WAS not? participle | DID_NOT didNot instrument? object?) thisPeriod ;
-using : USING used ;
+using : USING used | WITH A? actionModifier ABILITY ;
 used  : use ((COMMA use)* COMMA? OR use)? | LPAREN use (COMMA use)* COMMA? OR use RPAREN ;
-use   : keyword | A? actionName ;
+use   : keyword | A? actionName | A? actionModifier ABILITY ;
 within : WITHIN value OF selector ;
 relationPosts : relationPost (AND relationPost)* ;
 relationPost : STAND? ((RELATION_TO | RELATION_ANY) selector | RELATION | RELATION_ANY) ;
 // behind "and" a bare "wound" would be what is done next
 qualities : (WITH quality | WITHOUT lacking) (COMMA? AND (WITH quality | more | WITHOUT lacking))* ;
-quality  : keyword | stat OF? bound | bound stat | countedBound | NO lacking ;
-more     : keyword | stat OF? bound | bound stat | bound counter | plural | NO lacking ;
+quality  : keyword | level? stat OF? bound | bound stat | countedBound | NO lacking ;
+more     : keyword | level? stat OF? bound | bound stat | bound counter | plural | NO lacking ;
 plural   : COUNTER | VERB_FIN_COUNTER ;
 lacking  : counter ;
 bound    : AT_LEAST value | AT_MOST value | MORE value | LESS value | value (OR_MORE | OR_LESS)? ;
@@ -205,7 +205,7 @@ levels : LEVELS ;
 half   : HALF term rounding? ;
 rounding : COMMA? (ROUND_UP | ROUND_DOWN) ;
 countOf  : NUMBER_OF selector ;
-measure  : NUMBER_OF counter ((ON | OF) selector)? | A? stat OF selector | OWN stat ;
+measure  : NUMBER_OF counter ((ON | OF) selector)? | A? level? stat OF selector | OWN level? stat ;
 perEach  : FOR eachOf ;
 eachOf   : EACH counter ((ON | OF) selector)? | selector ;
 cap      : LPAREN (AT_MOST | AT_LEAST) NUMBER RPAREN | COMMA? (AT_MOST | AT_LEAST) NUMBER ;
@@ -223,7 +223,7 @@ none      : THERE_IS_NOT | NO ;
 property  : subject? ((IS | STAND)? not? (state | trait | STAND? (located | inZone | relationPost)) | HAVE possessed | doesNot HAVE possessed | IS not? isA) ;
 not       : NOT ;
 doesNot   : DOES_NOT ;
-possessed : keyword | countedBound | NO counter ;
+possessed : keyword | bound stat | countedBound | NO counter ;
 isA       : A head ;
 playerHas : player (HAVE | HAVE none) selector ;
 comparison : value compare | role SHOWS bound ;

@@ -362,6 +362,8 @@ final class ConditionBuilder {
       Node isA = node.need("isA");
       not |= isA.child("not").map(n -> n.has(CardTokens.NOT)).orElse(false);
       filter = kindOrTrait(isA.need("head"));
+    } else if (node.down("possessed", "stat").isPresent()) {
+      return maybeNot(not, has(who, node.need("possessed")));
     } else if (node.sees("possessed")) {
       filter = possessed(node.need("possessed"));
     } else if (node.sees("located")) {
@@ -394,6 +396,12 @@ final class ConditionBuilder {
     return head.sees("trait")
         ? b.selectors.stateOrTrait(head.need("trait"))
         : new Filter.Is(b.id(head, Category.KINDS));
+  }
+
+  /** «имеет 5 или более {health}» */
+  private Condition has(Selector who, Node node) {
+    ValueBuilder.Bound bound = b.values.bound(node.need("bound"));
+    return new Condition.Compares(new Value.Measure(b.values.stat(node.need("stat")), who), bound.comparison(), bound.value());
   }
 
   private Filter possessed(Node node) {

@@ -103,6 +103,9 @@ final class FilterBuilder {
   Filter using(Node node) {
     node.has(CardTokens.USING);
     node.has(CardTokens.WITH);
+    if (node.sees("actionModifier")) {
+      return use(node);
+    }
     Node used = node.need("used");
     used.has(CardTokens.OR);
     List<Filter> any = used.all("use").stream().map(this::use).toList();
@@ -111,6 +114,11 @@ final class FilterBuilder {
   }
 
   private Filter use(Node node) {
+    if (node.sees("actionModifier")) {
+      node.has(CardTokens.ABILITY);
+      node.has(CardTokens.A);
+      return new Filter.Uses(b.id(node.need("actionModifier"), Category.ACTION_TRAITS));
+    }
     return node.child("keyword").<Filter>map(keyword -> new Filter.Has(b.id(keyword, Category.KEYWORDS)))
         .orElseGet(() -> new Filter.Uses(b.id(node.need("actionName"), Category.ACTIONS)));
   }
@@ -148,7 +156,8 @@ final class FilterBuilder {
     Optional<Node> stat = node.child("stat");
     if (stat.isPresent()) {
       ValueBuilder.Bound bound = b.values.bound(node.need("bound"));
-      return new Filter.Measured(b.values.stat(stat.get()), bound.comparison(), bound.value());
+      String id = b.values.stat(stat.get());
+      return new Filter.Measured(id, b.values.level(node, id, stat.get()), bound.comparison(), bound.value());
     }
     node.has(CardTokens.NO);
     if (node.sees("lacking")) {

@@ -139,7 +139,19 @@ final class ValueBuilder {
     }
     boolean pronoun = node.has(CardTokens.IT);
     node.has(CardTokens.OWN);
-    return new Value.Measure(stat(node.need("stat")), of.orElseGet(() -> pronoun ? b.discourse.pronoun(node) : new Selector.It()));
+    Node stat = node.need("stat");
+    String id = stat(stat);
+    return new Value.Measure(id, of.orElseGet(() -> pronoun ? b.discourse.pronoun(node) : new Selector.It()), level(node, id, stat));
+  }
+
+  /** Which of its numbers is meant, of a stat that has one for each level of strength; of others nothing can be said. */
+  Optional<Integer> level(Node node, String stat, Node word) {
+    Optional<Integer> level = node.child("level").map(l -> b.entry(l, Category.LEVELS).order());
+    boolean levels = b.vocabulary.find(Category.STATS, stat).filter(entry -> entry.is("levels")).isPresent();
+    if (level.isPresent() && !levels) {
+      throw new NotMeant(word.span(), "this has one number only, not one for each level of strength");
+    }
+    return level;
   }
 
   private static Value same(Node node) {

@@ -37,8 +37,17 @@ public sealed interface Filter {
   /** Has a keyword, whatever its arguments: «со строем». */
   record Has(String keyword) implements Filter {}
 
-  /** A stat or a counter compares so: «стоимостью 3 или менее», «с двумя фишками», «с ранами» (1 or more). */
-  record Measured(String statOrCounter, Comparison comparison, Value value) implements Filter {}
+  /**
+   * A stat or a counter compares so: «стоимостью 3 или менее», «с двумя фишками», «с ранами» (1 or more).
+   *
+   * @param level index of the level of strength that is meant («со слабым ударом 3»), weakest 0; empty for a stat without levels
+   */
+  record Measured(String statOrCounter, java.util.Optional<Integer> level, Comparison comparison, Value value) implements Filter {
+    /** What has one number only. */
+    public Measured(String statOrCounter, Comparison comparison, Value value) {
+      this(statOrCounter, java.util.Optional.empty(), comparison, value);
+    }
+  }
 
   /** On an area of the board or in a zone: «в вашем первом ряду», «на кладбище». */
   record Located(String area, Whose whose) implements Filter {}

@@ -32,8 +32,17 @@ public sealed interface Value {
   /** How many fit: «число ваших гномов». The selector's count is always {@link Count.Each}. */
   record CountOf(Selector.Pick what) implements Value {}
 
-  /** A stat of something, or how many counters it has: «жизнь атакованного», «число фишек на ~». */
-  record Measure(String statOrCounter, Selector of) implements Value {}
+  /**
+   * A stat of something, or how many counters it has: «жизнь атакованного», «число фишек на ~».
+   *
+   * @param level index of the level of strength that is meant («его слабый удар»), weakest 0; empty for a stat without levels
+   */
+  record Measure(String statOrCounter, Selector of, Optional<Integer> level) implements Value {
+    /** What has one number only. */
+    public Measure(String statOrCounter, Selector of) {
+      this(statOrCounter, of, Optional.empty());
+    }
+  }
 
   /** «столько же», «X ран … на X»: the amount of what the ability waited for. */
   record Amount() implements Value {}

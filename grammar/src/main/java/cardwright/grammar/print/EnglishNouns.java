@@ -227,6 +227,9 @@ final class EnglishNouns {
   }
 
   private String usedWord(Filter filter) {
+    if (filter instanceof Filter.Uses uses && printer.isAdjective(uses.action())) {
+      return article(printer.actionEntry(uses.action()).words(Language.EN).get(0) + " ability");
+    }
     return filter instanceof Filter.Has has
         ? printer.keywordName(printer.entry(Category.KEYWORDS, has.keyword()), false)
         : noun(printer.actionEntry(((Filter.Uses) filter).action()), false);
@@ -239,6 +242,9 @@ final class EnglishNouns {
     if (filter instanceof Filter.Uses || filter instanceof Filter.Any) {
       List<String> names = (filter instanceof Filter.Any all ? all.filters() : List.of(filter)).stream().map(this::usedWord).toList();
       int last = names.size() - 1;
+      if (filter instanceof Filter.Uses uses && printer.isAdjective(uses.action())) {
+        return " with " + names.get(0);
+      }
       return " using " + (last == 0 ? names.get(0) : "(" + String.join(", ", names.subList(0, last)) + " or " + names.get(last) + ")");
     }
     if (filter instanceof Filter.Within within) {
@@ -253,7 +259,7 @@ final class EnglishNouns {
     }
     Filter.Measured m = (Filter.Measured) filter;
     boolean counter = printer.vocabulary.find(Category.COUNTERS, m.statOrCounter()).isPresent();
-    return counter ? had(m) : printer.statWord(m.statOrCounter()) + " " + bound(m.comparison(), m.value());
+    return counter ? had(m) : m.level().map(l -> printer.level(l) + " ").orElse("") + printer.statWord(m.statOrCounter()) + " " + bound(m.comparison(), m.value());
   }
 
   String relation(Filter.Related related) {

@@ -163,7 +163,7 @@ final class EnglishPrinter extends Printer {
     if (counter.isPresent()) {
       return "the number of " + EnglishNouns.noun(counter.get(), true) + holder(measure.of());
     }
-    String stat = statWord(measure.statOrCounter());
+    String stat = measure.level().map(l -> level(l) + " ").orElse("") + statWord(measure.statOrCounter());
     if (isSpoken(measure)) {
       return stat;
     }

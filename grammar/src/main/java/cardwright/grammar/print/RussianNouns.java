@@ -298,6 +298,9 @@ final class RussianNouns {
   }
 
   private String hadWord(Filter filter) {
+    if (filter instanceof Filter.Uses uses && printer.isAdjective(uses.action())) {
+      return forms.adjective(printer.actionEntry(uses.action()).words(Language.RU).get(0), INSTRUMENTAL, 1, false) + " способностью";
+    }
     Entry entry = filter instanceof Filter.Has has ? printer.entry(Category.KEYWORDS, has.keyword()) : printer.actionEntry(((Filter.Uses) filter).action());
     return forms.noun(filter instanceof Filter.Has ? printer.keywordName(entry, false) : entry.words(Language.RU).get(0), entry, INSTRUMENTAL, false);
   }
@@ -347,7 +350,8 @@ final class RussianNouns {
       boolean single = m.comparison() == Comparison.EQUAL && one(m.value());
       return "с " + bound(m.comparison(), m.value()) + " " + forms.noun(counter.get().words(Language.RU).get(0), counter.get(), INSTRUMENTAL, !single);
     }
-    return printer.statWord(m.statOrCounter(), INSTRUMENTAL) + " " + bound(m.comparison(), m.value());
+    String stat = printer.levelled(m.level(), INSTRUMENTAL, m.statOrCounter());
+    return (m.level().isPresent() ? with(stat) : stat) + " " + bound(m.comparison(), m.value());
   }
 
   String bound(Comparison comparison, Value value) {

@@ -201,7 +201,7 @@ final class RussianPrinter extends Printer {
     if (counter.isPresent()) {
       return number(c) + forms.noun(counter.get().words(Language.RU).get(0), counter.get(), GENITIVE, true) + holder(measure.of());
     }
-    String stat = statWord(measure.statOrCounter(), c);
+    String stat = levelled(measure.level(), c, measure.statOrCounter());
     if (isSpoken(measure)) {
       return stat;
     }
@@ -222,6 +222,12 @@ final class RussianPrinter extends Printer {
       return "за " + forms.adjective("каждый", ACCUSATIVE, gender, false) + " " + forms.noun(noun, counter, ACCUSATIVE, false) + holder(measure.of());
     }
     return "за " + nouns.phrase(((Value.CountOf) value).what(), ACCUSATIVE, true);
+  }
+
+  /** «слабый {strike}» */
+  String levelled(Optional<Integer> level, int c, String id) {
+    Entry stat = numbered(id);
+    return level.map(l -> level(l, c, forms.gender(Entry.bare(stat.words(Language.RU).get(0)), stat)) + " ").orElse("") + statWord(id, c);
   }
 
   String statWord(String id, int c) {

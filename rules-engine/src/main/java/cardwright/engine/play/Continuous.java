@@ -264,9 +264,11 @@ final class Continuous {
     return sum;
   }
 
-  /** Whether one of a card's abilities performs an action, or carries out an effect of its name. */
-  boolean uses(Card card, String action) {
-    return abilities(card).stream().anyMatch(ability -> performed.computeIfAbsent(ability.compiled(), Continuous::performed).contains(action));
+  /** Whether one of a card's abilities performs an action, or one with such a trait, or carries out an effect of its name. */
+  boolean uses(Card card, String actionOrTrait) {
+    return abilities(card).stream()
+        .flatMap(ability -> performed.computeIfAbsent(ability.compiled(), Continuous::performed).stream())
+        .anyMatch(action -> action.equals(actionOrTrait) || game.rulebook().actions().get(action).traits().contains(actionOrTrait));
   }
 
   private static Set<String> performed(CompiledAbility compiled) {

@@ -71,7 +71,7 @@ final class Evaluator {
     } else if (value instanceof Value.Measure measure) {
       int sum = 0;
       for (Thing thing : things(measure.of(), scope)) {
-        sum += measure(measure.statOrCounter(), thing);
+        sum += measure(measure.statOrCounter(), measure.level(), thing);
       }
       return sum;
     } else if (value instanceof Value.Amount) {
@@ -117,6 +117,13 @@ final class Evaluator {
 
   private static int shown(Thing thing) {
     return thing instanceof Die die ? die.procedure().roll(die.attackers()) : 0;
+  }
+
+  /** The number that a stat has at a level of strength, or its only one. */
+  private int measure(String statOrCounter, Optional<Integer> level, Thing thing) {
+    return level.isPresent() && thing instanceof Card card && card.lastSeen().isEmpty()
+        ? game.continuous().stat(card, statOrCounter, level.get(), card)
+        : measure(statOrCounter, thing);
   }
 
   /** A stat or a counter of a thing; of a card that has left play, as it last was there. */
@@ -452,7 +459,7 @@ final class Evaluator {
           && knows(card, scope)
           && card.lastSeen().map(seen -> seen.keywords().contains(has.keyword())).orElseGet(() -> game.continuous().hasKeyword(card, has.keyword()));
     } else if (filter instanceof Filter.Measured measured) {
-      return measured.comparison().holds(measure(measured.statOrCounter(), thing), value(measured.value(), scope));
+      return measured.comparison().holds(measure(measured.statOrCounter(), measured.level(), thing), value(measured.value(), scope));
     } else if (filter instanceof Filter.Located located) {
       if (rulebook.zones().containsKey(located.area())) {
         return thing instanceof Card card

@@ -36,7 +36,7 @@ first : FIRST ;
 clauseEvent : subject? (activeEvent | passiveEvent | gainEvent | performEvent) by? (FIRST_TIME (A | PER | EACH) period)? ;
 activeEvent  : finite (instrument | object | target)* ;
 passiveEvent : IS participle target? (BY agent)? ;
-gainEvent    : GAIN counted ;
+gainEvent    : GAIN (keyword | counted) ;
 performEvent : PERFORM A? level? event (AGAINST patient)? target? ;
 instrument   : WITH A? level? actionModifier* actionName ;
 target       : TO selector ;
@@ -56,26 +56,34 @@ infinitive  : VERB | VERB_STATE | VERB_COUNTER | VERB_ACTION | VERB_STAT | VERB_
 finite      : VERB_FIN | VERB_FIN_COUNTER | VERB_FIN_ACTION | VERB_FIN_STAT | VERB_FIN_ROLE | VERB | VERB_STATE | VERB_COUNTER | VERB_ACTION ;
 participle  : VERB_PP | VERB_ED | PP_STATE | ED_STATE | STATE ;
 
-continuous : (subject HAVE | HAVE)? grants while?
+continuous : before? ((subject HAVE | HAVE)? grants while?
            | subject? prohibition while?
-           | subject? (ignoring | counting | bounded) while?
+           | subject? (ignoring | counting | bounded | reaching | defending) while?
            | (subject HAVE)? actionUse while?
-           | subject? BEGIN A? period WITH counted ;
+           | subject? BEGIN A? period WITH counted) ;
+before : (WHILE | IF | UNLESS) condition (COMMA | DASH) ;
 grants : grant ((COMMA? AND | COMMA) grant)* ;
 grant  : modifier | incoming | keywordUse | protection | prevention | quoted ;
+reaching : MAY infinitive instrument? object AS (RELATION | RELATION_ANY) ;
+defending : DEFEND A? actionName asThough ;
 ignoring : IGNORE keyword ((COMMA | COMMA? AND) keyword)* ;
 counting : COUNTS A? (state | trait | noun) ;
 bounded  : AT_MOST value (stat | counter) | CANNOT HAVE (MORE | AT_MOST) value (stat | counter) ;
 actionUse : actionName (AGAINST selector)? ;
 while  : COMMA? (WHILE | IF | UNLESS) condition ;
 
-prohibition : CANNOT GAIN (keyword | counter)
-            | (CANNOT | DOES_NOT) infinitive object? timing?
-            | CANNOT IS participle timing?
+prohibition : CANNOT barred (AND barred)* timing?
+            | DOES_NOT infinitive object? timing?
             | refrain ;
+barred      : noGain | noDeed ;
+noGain      : GAIN (keyword | counter) ;
+noDeed      : infinitive object? | IS participle ;
 refrain     : REFRAIN infinitive timing? ;
 
-modifier   : sign value TO level? (stat ofAction? (AND stat)* | keyword) (AGAINST selector)? perEach? cap? ;
+modifier   : sign value TO nextOnly? level? (stat ofAction? (AND stat)* | keyword) (AGAINST selector)? through? perEach? (cap | most)? ;
+through    : COMMA? THROUGH selector ;
+nextOnly   : (A | OWN)? NEXT ;
+most       : LPAREN AT_MOST (PLUS | MINUS) NUMBER RPAREN ;
 ofAction   : OF A? actionName ;
 incoming   : sign value FROM actionPattern (AND actionPattern)* perEach? cap? ;
 sign       : PLUS | MINUS ;
@@ -136,8 +144,7 @@ asThough : AS A? state KIND? ;
 range   : COMMA? STAT value ;
 actionName : ACTION | ACTION_STAT | ACTION_KEYWORD | VERB_ACTION ;
 quotedName : QUOTED_NAME ;
-forbid  : CANNOT GAIN (keyword | counter) duration
-        | CANNOT (infinitive object? | IS participle) duration
+forbid  : CANNOT barred (AND barred)* duration
         | DOES_NOT infinitive timing duration? ;
 
 duration : UNTIL_END durationWord* period (OF whose)? | this period | COMMA? WHILE condition ;
@@ -159,7 +166,7 @@ head : noun* KIND | noun+ | trait ;
 noun : NOT? NOUN ;
 pre  : article | random | whose | other | chosen | state | trait | relationPre | rolePre ;
 article : A ;
-count : ANY_NUMBER | (UP_TO | EXACTLY)? countNumber OR_MORE? | EACH ;
+count : ANY_NUMBER | (UP_TO | EXACTLY)? countNumber (OR_MORE | OR_LESS)? | EACH ;
 countNumber : NUMBER | LETTER ;
 random : RANDOM ;
 other  : OTHER ;

@@ -37,7 +37,7 @@ clauseEvent : subject? (activeEvent | reflexiveEvent | passiveEvent | gainEvent 
 activeEvent    : (VERB_FIN | VERB_FIN_COUNTER) (instrument | object | target)* ;
 reflexiveEvent : VERB_REFL target? ;
 passiveEvent   : participle ;
-gainEvent      : GAIN counted ;
+gainEvent      : GAIN (keyword | counted) ;
 performEvent   : PERFORM level? event (AGAINST patient)? target? ;
 instrument     : level? actionModifier* actionName ;
 target         : ON selector ;
@@ -56,27 +56,36 @@ passiveWould   : IS participle ;
 participle  : VERB_PP | PP_STATE ;
 infinitive  : VERB | VERB_STATE ;
 
-continuous : (subject HAVE | HAVE)? grants while?
+continuous : before? ((subject HAVE | HAVE)? grants while?
            | subject? prohibition while?
-           | subject? (ignoring | counting | bounded) while?
+           | subject? (ignoring | counting | bounded | reaching | defending) while?
            | (subject HAVE)? actionUse while?
-           | subject? BEGIN period WITH counted ;
+           | subject? BEGIN period WITH counted) ;
+before : (WHILE | IF | UNLESS) condition (COMMA | DASH) ;
 grants : grant ((COMMA? AND | COMMA) grant)* ;
 grant  : modifier | incoming | keywordUse | protection | prevention | quoted ;
+reaching : MAY infinitive instrument? (ON selector | object) AS ON? STAND? (RELATION | RELATION_ANY) KIND? ;
+defending : DEFEND actionName asThough ;
 ignoring : IGNORE keyword ((COMMA | COMMA? AND) keyword)* ;
 counting : COUNTS (state | trait | noun) ;
 bounded  : AT_MOST value (stat | counter) | NOT MAY HAVE (MORE | AT_MOST) value (stat | counter) ;
 actionUse : actionName (AGAINST selector)? ;
 while  : COMMA? (WHILE | IF | UNLESS) condition ;
 
-prohibition : NOT MAY GAIN (keyword | counter)
-            | NOT (MAY infinitive | MAY reflexiveInfinitive | forbiddenFinite) object? timing?
+prohibition : NOT MAY barred (AND barred)* timing?
+            | NOT forbiddenFinite object? timing?
             | refrain ;
+barred      : noGain | noDeed ;
+noGain      : GAIN (keyword | counter) ;
+noDeed      : (infinitive | reflexiveInfinitive) object? ;
 refrain     : MAY NOT (infinitive | reflexiveInfinitive) timing? ;
 reflexiveInfinitive : VERB_INF_REFL ;
 forbiddenFinite : VERB_FIN | VERB_REFL ;
 
-modifier   : sign value TO level? (stat ofAction? (AND stat)* | keyword) (AGAINST selector)? perEach? cap? ;
+modifier   : sign value TO nextOnly? level? (stat ofAction? (AND stat)* | keyword) (AGAINST selector)? through? perEach? (cap | most)? ;
+through    : COMMA? THROUGH selector ;
+nextOnly   : OWN? NEXT ;
+most       : LPAREN AT_MOST (PLUS | MINUS) NUMBER RPAREN ;
 ofAction   : actionName ;
 incoming   : sign value FROM actionPattern (AND actionPattern)* perEach? cap? ;
 sign       : PLUS | MINUS ;
@@ -137,8 +146,9 @@ asThough : AS (ON | WITH | AGAINST)? state KIND? ;
 range   : COMMA? STAT value ;
 actionName : ACTION | ACTION_STAT | ACTION_KEYWORD ;
 quotedName : QUOTED_NAME ;
-forbid  : NOT MAY GAIN (keyword | counter) duration?
-        | NOT MAY (infinitive | reflexiveInfinitive) object? duration
+forbid  : NOT MAY noGain duration?
+        | NOT MAY noDeed duration
+        | NOT MAY barred (AND barred)+ duration
         | NOT forbiddenFinite timing duration? ;
 
 duration : UNTIL_END durationWord* period whose? | COMMA? WHILE condition ;
@@ -159,7 +169,7 @@ pick : pre* (count pre*)? head post* (inZone post*)? ;
 head : noun* KIND | noun+ | trait ;
 noun : NOT? NOUN ;
 pre  : random | whose | other | chosen | state | trait | relationPre | rolePre ;
-count : ANY_NUMBER | (UP_TO | EXACTLY)? countNumber OR_MORE? | EACH ;
+count : ANY_NUMBER | (UP_TO | EXACTLY)? countNumber (OR_MORE | OR_LESS)? | EACH ;
 countNumber : NUMBER | LETTER ;
 random : RANDOM ;
 other  : OTHER ;
@@ -237,7 +247,7 @@ thisPeriod : IN THIS period ;
 timing  : TIMING ;
 keyword : KEYWORD | KEYWORD_TRAIT | ACTION_KEYWORD ;
 counter : COUNTER | VERB_COUNTER | VERB_FIN_COUNTER | VERB_NOUN_COUNTER ;
-stat    : STAT | ACTION_STAT | NOUN_STAT | VERB_STAT | ACTION ;
+stat    : STAT | ACTION_STAT | NOUN_STAT | VERB_STAT | ACTION | ACTION_PERIOD ;
 level   : LEVEL ;
 icon    : ICON ;
 period  : PERIOD | ACTION_PERIOD ;

@@ -198,24 +198,43 @@ final class AbilityBuilder {
     }
   }
 
+  /** «Пока ~ закрыт, он …»: only of the card itself is it sure that the same one is meant. */
+  private static Selector whoIs(Condition condition, Node pronoun) {
+    if (condition instanceof Condition.Holds holds && holds.who().isSelf()) {
+      return holds.who();
+    }
+    throw new NotMeant(pronoun.span(), "who is meant here is not clear: name them, and put «while …» behind");
+  }
+
   private List<Ability> continuous(Node node) {
-    Selector subject =
-        node.child("subject").map(s -> b.selectors.selector(s.need("selector"), Cells.ofCase(Cells.NOMINATIVE))).orElseGet(Selector.Self::new);
+    Optional<Condition> before = node.child("before").map(b.conditions::clause);
+    Optional<Node> spokenOf = node.child("subject");
+    Selector named = spokenOf.map(s -> b.selectors.selector(s.need("selector"), Cells.ofCase(Cells.NOMINATIVE))).orElseGet(Selector.Self::new);
+    Selector subject = before.isPresent() && named instanceof Selector.It ? whoIs(before.get(), spokenOf.orElseThrow()) : named;
+    if (before.isPresent() && !node.shows(CardTokens.BEGIN).isEmpty()) {
+      throw new NotMeant(node.span(), "how something begins does not depend on what holds later");
+    }
     if (node.has(CardTokens.BEGIN)) {
       return List.of(b.triggers.beginning(node, subject));
     }
     Selector who = subject.isSelf() ? subject : new Selector.It();
-    Optional<Condition> said = node.child("while").map(clause -> b.conditions.about(Optional.of(who), () -> b.conditions.clause(clause)));
-    node.down("while").filter(clause -> subject.isSelf()).ifPresent(this::itself);
+    Optional<Node> clauseBehind = node.child("while");
+    Optional<Condition> said = before.isPresent() ? before : clauseBehind.map(clause -> b.conditions.about(Optional.of(who), () -> b.conditions.clause(clause)));
+    if (before.isPresent() && clauseBehind.isPresent()) {
+      throw new NotMeant(clauseBehind.get().span(), "when this holds has been said already");
+    }
+    clauseBehind.filter(clause -> subject.isSelf()).ifPresent(this::itself);
     Optional<Condition> whileTrue = subject.isSelf() ? said.map(c -> Pronouns.replaced(c, subject)) : said;
     List<Grant> all = new ArrayList<>();
     if (node.sees("prohibition")) {
       Node prohibition = node.need("prohibition");
-      all.add(prohibition.sees("refrain") ? b.grants.refrain(prohibition.need("refrain")) : b.grants.cannot(prohibition));
+      all.addAll(prohibition.sees("refrain") ? List.of(b.grants.refrain(prohibition.need("refrain"))) : b.grants.cannot(prohibition));
     } else if (node.sees("actionUse")) {
       all.add(new Grant.Quoted(List.of(b.grants.alone(node.need("actionUse")))));
     } else if (node.sees("ignoring")) {
       all.addAll(b.grants.ignoring(node.need("ignoring")));
+    } else if (node.sees("reaching") || node.sees("defending")) {
+      all.add(node.sees("reaching") ? b.grants.reaching(node.need("reaching")) : b.grants.defending(node.need("defending")));
     } else if (node.sees("counting") || node.sees("bounded")) {
       all.add(node.sees("counting") ? b.grants.counting(node.need("counting")) : b.grants.bounded(node.need("bounded")));
     } else {
@@ -224,6 +243,7 @@ final class AbilityBuilder {
       node.down("while").ifPresent(clause -> Attachment.ofConditionIsToTheBody(grants, clause));
       grants.forEach(g -> all.addAll(b.grants.grants(g)));
     }
+    GrantBuilder.lasting(all, node);
     List<Ability> abilities = new ArrayList<>();
     for (Grant grant : all) {
       if (subject.isSelf() && grant instanceof Grant.HasKeyword has) {

@@ -96,14 +96,14 @@ final class GainBuilder {
   Effect forbid(Node node, Selector who) {
     Optional<Duration> next = node.down("timing").flatMap(timing -> b.triggers.nextTime(timing));
     boolean everyTime = node.sees("timing") && next.isEmpty() && !node.sees("duration") && lasting.isEmpty();
-    Grant cannot = b.grants.cannot(node);
+    List<Grant> cannot = b.grants.cannot(node);
     if (everyTime) {
       throw new NotMeant(node.span(), "for how long is missing: say at which next time, or until when");
     }
     if (next.isPresent() && (node.sees("duration") || lasting.isPresent())) {
       throw new NotMeant(node.span(), "how long has been said already");
     }
-    return new Effect.Gain(who, cannot, next.orElseGet(() -> lasts(node, who)));
+    return EffectBuilder.sequence(all(cannot, who, next.orElseGet(() -> lasts(node, who))));
   }
 
   Effect ignore(Node node, Selector who) {

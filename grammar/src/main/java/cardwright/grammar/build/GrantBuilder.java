@@ -1,6 +1,7 @@
 package cardwright.grammar.build;
 
 import cardwright.grammar.meaning.Ability;
+import cardwright.grammar.meaning.ActionPattern;
 import cardwright.grammar.meaning.Body;
 import cardwright.grammar.meaning.Grant;
 import cardwright.grammar.meaning.Selector;
@@ -8,14 +9,14 @@ import cardwright.grammar.meaning.Trigger;
 import cardwright.grammar.meaning.Value;
 import cardwright.grammar.morphology.Cells;
 import cardwright.grammar.morphology.Form.Use;
-import cardwright.grammar.tokens.CardTokens;
 import cardwright.grammar.parse.Node;
 import cardwright.grammar.source.Span;
 import cardwright.grammar.tokens.CardToken;
+import cardwright.grammar.tokens.CardTokens;
 import cardwright.grammar.tokens.Lexeme;
 import cardwright.grammar.vocabulary.Category;
-import cardwright.grammar.vocabulary.Entry;
 import cardwright.grammar.vocabulary.Entry.BodyKind;
+import cardwright.grammar.vocabulary.Entry;
 import cardwright.grammar.vocabulary.Frame;
 import java.util.ArrayList;
 import java.util.List;
@@ -81,13 +82,40 @@ final class GrantBuilder {
     amount = b.values.capped(amount, node);
     Optional<Integer> level = node.child("level").map(l -> b.entry(l, Category.LEVELS).order());
     List<String> stats = node.child("keyword").map(keyword -> List.of(numbered(keyword))).orElseGet(() -> node.all("stat").stream().map(b.values::stat).toList());
+    Optional<Selector> through =
+        node.child("through").map(t -> {
+          t.has(CardTokens.THROUGH);
+          return b.selectors.selector(t.need("selector"), Cells.ofCase(Cells.ACCUSATIVE));
+        });
     Optional<Selector> against = node.child("selector").map(s -> b.selectors.selector(s, Cells.ofCase(Cells.DATIVE)));
     Optional<String> of = node.child("ofAction").map(action -> b.actionId(action.need("actionName")));
     Value number = amount;
-    if (stats.size() > 1 && (of.isPresent() || level.isPresent())) {
+    boolean next = node.child("nextOnly").map(word -> word.has(CardTokens.A) | word.has(CardTokens.OWN) | word.has(CardTokens.NEXT)).orElse(false);
+    if (next && stats.stream().anyMatch(stat -> b.vocabulary.find(Category.ACTIONS, stat).or(() -> b.vocabulary.find(Category.ACTION_TRAITS, stat)).isEmpty())) {
+      throw new NotMeant(node.span(), "only what is done comes a next time: an action was expected");
+    }
+    Optional<Integer> most = node.child("most").map(bound -> most(bound, sign, number));
+    if (stats.size() > 1 && (of.isPresent() || level.isPresent() || next || through.isPresent())) {
       throw new NotMeant(node.span(), "what is said of one number is not clear for several: say each by itself");
     }
-    return stats.stream().<Grant>map(stat -> new Grant.Modifier(stat, level, sign, number, against, of)).toList();
+    return stats.stream().<Grant>map(stat -> new Grant.Modifier(stat, level, sign, number, new Grant.Use(against, through, of, next), most)).toList();
+  }
+
+  private static int most(Node bound, int sign, Value each) {
+    int said = bound.token(CardTokens.PLUS, CardTokens.MINUS).orElseThrow().getType() == CardTokens.PLUS ? 1 : -1;
+    int number = (Integer) bound.token(CardTokens.NUMBER).flatMap(CardToken::detail).orElseThrow();
+    bound.has(CardTokens.AT_MOST);
+    if (said != sign || each instanceof Value.Constant once && once.number() > number) {
+      throw new NotMeant(bound.span(), "what this comes to at most cannot be less than what it is once");
+    }
+    return number;
+  }
+
+  /** What only somebody who gains it can have. */
+  static void lasting(List<Grant> grants, Node node) {
+    if (grants.stream().anyMatch(grant -> grant instanceof Grant.Modifier modifier && (modifier.use().next() || modifier.most().isPresent()))) {
+      throw new NotMeant(node.span(), "this is had all the time, so it is not used up and does not add up: say when it is gained");
+    }
   }
 
   /** «+1 к бешенству»: the number that the keyword has. */
@@ -103,6 +131,30 @@ final class GrantBuilder {
   List<Grant> ignoring(Node node) {
     node.has(CardTokens.IGNORE);
     return node.all("keyword").stream().<Grant>map(keyword -> new Grant.Ignores(b.id(keyword, Category.KEYWORDS))).toList();
+  }
+
+  /** «может нападать ударом на летающих как на стоящих рядом» */
+  Grant reaching(Node node) {
+    node.has(CardTokens.MAY);
+    node.has(CardTokens.AS);
+    node.has(CardTokens.KIND);
+    CardToken relation = node.token(CardTokens.RELATION, CardTokens.RELATION_ANY).orElseThrow();
+    CardToken word = node.need("infinitive").word();
+    String verb = ActBuilder.verb(word, Set.of(Use.BASE), true).entry().orElseThrow().id();
+    ActionPattern by = b.triggers.instrument(node.child("instrument").orElseThrow(() -> new NotMeant(word.place(), "by which action is missing")));
+    boolean performed = b.vocabulary.find(Category.ACTION_TRAITS, verb).isPresent();
+    if (!performed || by.level().isPresent() || !by.traits().isEmpty() || !by.not().isEmpty()) {
+      throw new NotMeant(node.span(), "what reaches farther is an action, of which nothing more is said");
+    }
+    Node whom = node.child("object").map(object -> object.need("selector")).orElseGet(() -> node.need("selector"));
+    return new Grant.Reaches(verb, by.action(), b.selectors.selector(whom, Cells.ofCase(Cells.ACCUSATIVE)), relation.as(Category.RELATIONS).flatMap(Lexeme::entry).orElseThrow().id());
+  }
+
+  /** «отражает удар как открытая карта» */
+  Grant defending(Node node) {
+    node.has(CardTokens.DEFEND);
+    node.has(CardTokens.A);
+    return new Grant.Defends(b.actionId(node.need("actionName")), b.performs.asThough(node.need("asThough")));
   }
 
   /** «считается летающим» */
@@ -221,17 +273,31 @@ final class GrantBuilder {
     return new Body.Abilities(abilities);
   }
 
-  /** «не может атаковать», «не открывается в начале хода». */
-  Grant cannot(Node node) {
-    if (node.shows(CardTokens.GAIN).size() > 0 && node.has(CardTokens.GAIN)) {
-      node.has(CardTokens.NOT, CardTokens.CANNOT);
-      node.has(CardTokens.MAY);
-      return new Grant.CannotGain(node.child("keyword").map(keyword -> b.id(keyword, Category.KEYWORDS)).orElseGet(() -> b.id(node.need("counter"), Category.COUNTERS)));
-    }
+  /** «не может двигаться и атаковать», «не открывается в начале хода»: each thing by itself. */
+  List<Grant> cannot(Node node) {
     node.has(CardTokens.NOT, CardTokens.CANNOT, CardTokens.DOES_NOT);
     node.has(CardTokens.MAY);
-    Optional<Selector> object = node.child("object").map(o -> b.selectors.selector(o.need("selector"), Cells.ofCase(Cells.ACCUSATIVE)));
     Optional<Trigger.At> at = node.child("timing").map(b.triggers::at);
+    List<Grant> all = new ArrayList<>();
+    for (Node each : node.all("barred", "noGain", "noDeed")) {
+      all.add(barred(each.rule().equals("barred") ? each.only() : each, at));
+    }
+    return all.isEmpty() ? List.of(deed(node, at)) : all;
+  }
+
+  private Grant barred(Node node, Optional<Trigger.At> at) {
+    if (node.rule().equals("noDeed")) {
+      return deed(node, at);
+    }
+    node.has(CardTokens.GAIN);
+    if (at.isPresent()) {
+      throw new NotMeant(node.span(), "what cannot be gained, cannot be gained at any time");
+    }
+    return new Grant.CannotGain(node.child("keyword").map(keyword -> b.id(keyword, Category.KEYWORDS)).orElseGet(() -> b.id(node.need("counter"), Category.COUNTERS)));
+  }
+
+  private Grant deed(Node node, Optional<Trigger.At> at) {
+    Optional<Selector> object = node.child("object").map(o -> b.selectors.selector(o.need("selector"), Cells.ofCase(Cells.ACCUSATIVE)));
     String verb = verb(node, object.isPresent());
     return new Grant.Cannot(verb, object.filter(what -> !isCounted(verb, what)), at);
   }

@@ -76,8 +76,10 @@ final class PerformBuilder {
     }
   }
 
-  private String asThough(Node node) {
+  /** The state in which something is taken to be. */
+  String asThough(Node node) {
     node.has(CardTokens.AS);
+    node.has(CardTokens.KIND);
     Node state = node.need("state");
     Lexeme lexeme = state.leaves().stream().flatMap(token -> token.as(Category.STATES).stream()).findFirst().orElseThrow(() -> new NotMeant(state.span(), "a state was expected: as what it is taken"));
     b.selectors.stateOrTrait(state);

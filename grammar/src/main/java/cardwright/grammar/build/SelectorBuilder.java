@@ -243,12 +243,13 @@ final class SelectorBuilder {
         d.agree(number);
       }
       boolean upTo = node.has(CardTokens.UP_TO);
-      node.has(CardTokens.EXACTLY);
+      boolean exactly = node.has(CardTokens.EXACTLY);
       boolean orMore = node.has(CardTokens.OR_MORE);
-      if (upTo && orMore) {
-        throw new NotMeant(node.span(), "it cannot be both up to a number and more than it");
+      boolean orLess = node.has(CardTokens.OR_LESS);
+      if ((upTo || exactly) && (orMore || orLess)) {
+        throw new NotMeant(node.span(), "how many there may be is said twice");
       }
-      d.count = Optional.of(upTo ? new Count.UpTo(n) : orMore ? new Count.AtLeast(n) : new Count.Exactly(n));
+      d.count = Optional.of(upTo || orLess ? new Count.UpTo(n) : orMore ? new Count.AtLeast(n) : new Count.Exactly(n));
     }
   }
 

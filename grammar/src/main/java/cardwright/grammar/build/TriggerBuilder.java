@@ -247,6 +247,7 @@ final class TriggerBuilder {
     if (by.isPresent() && event.by().isPresent()) {
       throw new NotMeant(node.need("by").span(), "by what it happens has been said already");
     }
+    gainedByNothing(event, by.isPresent(), node);
     return by.map(event::by).orElse(event);
   }
 
@@ -354,6 +355,10 @@ final class TriggerBuilder {
   }
 
   private Trigger.On gained(Node node, Optional<Selector> subject) {
+    Optional<Node> keyword = node.child("keyword");
+    if (keyword.isPresent()) {
+      return new Trigger.On(Trigger.On.gaining(b.id(keyword.get(), Category.KEYWORDS)), Optional.empty(), Optional.of(subject.orElse(SELF)), Optional.empty());
+    }
     Node counted = node.need("counted");
     CounterBuilder.Counted what = b.counters.counted(counted);
     String verb =
@@ -386,7 +391,14 @@ final class TriggerBuilder {
     } else {
       event = gained(node.need("gainEvent"), subject);
     }
+    gainedByNothing(event, by.isPresent(), node);
     return new Trigger.On(event.event(), event.agent(), event.patient(), by);
+  }
+
+  private static void gainedByNothing(Trigger.On event, boolean by, Node node) {
+    if (by && event.gained().isPresent()) {
+      throw new NotMeant(node.span(), "what is gained does not come by an action: say who gains it");
+    }
   }
 
   ActionPattern pattern(Node node) {

@@ -13,10 +13,31 @@ public sealed interface Grant {
    * @param level index of the level of strength that is meant («к слабому удару»), weakest 0; empty for the whole stat
    * @param sign +1 or -1
    * @param amount how much
-   * @param against only against these
-   * @param of id of the action for which alone it counts («к дальности выстрела»); empty for any
+   * @param use for what alone it counts
+   * @param most what all that is gained so, together, comes to at most («+1 к удару (максимум +2)»); only of something gained
    */
-  record Modifier(String stat, Optional<Integer> level, int sign, Value amount, Optional<Selector> against, Optional<String> of) implements Grant {}
+  record Modifier(String stat, Optional<Integer> level, int sign, Value amount, Use use, Optional<Integer> most) implements Grant {}
+
+  /**
+   * What a modifier counts for.
+   *
+   * @param against only against these
+   * @param through only where one of these lies between: «к удару через ряд через пустую клетку»
+   * @param of id of the action for which alone it counts («к дальности выстрела»); empty for any
+   * @param next whether it counts for the next such action alone («к следующему удару»); only of something gained
+   */
+  record Use(Optional<Selector> against, Optional<Selector> through, Optional<String> of, boolean next) {}
+
+  /**
+   * «может нападать ударом на летающих как на стоящих рядом»: by an action it reaches them wherever they are.
+   *
+   * @param verb id of the verb that performs such actions
+   * @param relation id of the relation in which they are taken to be
+   */
+  record Reaches(String verb, String action, Selector whom, String relation) implements Grant {}
+
+  /** «отражает удар как открытая карта»: attacked by that action it defends itself as if it were in a state. */
+  record Defends(String action, String state) implements Grant {}
 
   /**
    * «-1 от дальних атак»: actions of a pattern do so much less, or more, to it.

@@ -16,7 +16,7 @@ public sealed interface Trigger {
   /**
    * Something happens.
    *
-   * @param event id of a verb, of an action or of a keyword that is carried out
+   * @param event id of a verb, of an action or of a keyword that is carried out, or what {@link #gaining} gives
    * @param agent who does it; empty when the text does not say and anybody may
    * @param patient whom it is done to; empty when the text does not say
    * @param by the action that causes it: «от атаки», «от выстрела карты противника»
@@ -25,6 +25,18 @@ public sealed interface Trigger {
    */
   record On(String event, Optional<Selector> agent, Optional<Selector> patient, Optional<ActionPattern> by, Optional<Integer> level, Optional<Selector> place)
       implements Trigger {
+    private static final String GAINING = "gain:";
+
+    /** The event in which somebody gains a keyword. */
+    public static String gaining(String keyword) {
+      return GAINING + keyword;
+    }
+
+    /** Id of the keyword that is gained, if that is what happens. */
+    public Optional<String> gained() {
+      return event.startsWith(GAINING) ? Optional.of(event.substring(GAINING.length())) : Optional.empty();
+    }
+
     /** An event of which neither a level of strength nor a place is said. */
     public On(String event, Optional<Selector> agent, Optional<Selector> patient, Optional<ActionPattern> by) {
       this(event, agent, patient, by, Optional.empty(), Optional.empty());

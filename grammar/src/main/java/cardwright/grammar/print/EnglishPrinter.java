@@ -23,7 +23,7 @@ import java.util.function.Function;
 final class EnglishPrinter extends Printer {
   private static final Map<String, String> WORDS =
       Map.ofEntries(
-          Map.entry("if", "if"), Map.entry("otherwise", "otherwise"), Map.entry("or", "or"), Map.entry("and", "and"), Map.entry("has", "has"), Map.entry("where", "where"),
+          Map.entry("if", "if"), Map.entry("at-most", "at most"), Map.entry("otherwise", "otherwise"), Map.entry("or", "or"), Map.entry("and", "and"), Map.entry("has", "has"), Map.entry("where", "where"),
           Map.entry("where-sign", " is "), Map.entry("trigger-sign", ", "), Map.entry("named-sign", ": "), Map.entry("in-doing", "; in doing so,"),
           Map.entry("instead", "instead"), Map.entry("instead-of-cost", "instead of its cost"), Map.entry("open-quote", "\""),
           Map.entry("close-quote", "\""));
@@ -205,7 +205,7 @@ final class EnglishPrinter extends Printer {
   String gained(Grant grant) {
     boolean sentence =
         grant instanceof Grant.Cannot || grant instanceof Grant.CannotGain || grant instanceof Grant.MayRefrain || grant instanceof Grant.Prevents
-            || grant instanceof Grant.AtMost || grant instanceof Grant.Ignores || grant instanceof Grant.CountsAs;
+            || grant instanceof Grant.Reaches || grant instanceof Grant.Defends || grant instanceof Grant.AtMost || grant instanceof Grant.Ignores || grant instanceof Grant.CountsAs;
     return sentence ? inQuotes(capital(grant(grant))) : grant(grant);
   }
 
@@ -213,6 +213,13 @@ final class EnglishPrinter extends Printer {
     if (grant instanceof Grant.AtMost most) {
       Entry what = statOrCounter(most.statOrCounter());
       return "at most " + value(most.amount()) + " " + what.icon().orElseGet(() -> EnglishNouns.noun(what, true));
+    }
+    if (grant instanceof Grant.Reaches reaches) {
+      String with = EnglishNouns.article(EnglishNouns.noun(actionEntry(reaches.action()), false));
+      return "may " + verbs.base(reaches.verb()) + " with " + with + " " + nouns.any(reaches.whom()) + " as if " + alone(reaches.relation());
+    }
+    if (grant instanceof Grant.Defends defends) {
+      return "repels " + EnglishNouns.article(EnglishNouns.noun(actionEntry(defends.action()), false)) + " as if " + entry(Category.STATES, defends.state()).words(Language.EN).get(0);
     }
     if (grant instanceof Grant.CannotGain gain) {
       return "cannot gain " + vocabulary.find(Category.COUNTERS, gain.keywordOrCounter()).map(counter -> EnglishNouns.noun(counter, true))
@@ -256,7 +263,7 @@ final class EnglishPrinter extends Printer {
 
   private String modifier(Grant.Modifier m) {
     String level = m.level().map(l -> level(l) + " ").orElse("");
-    return amount(m.sign(), m.amount(), " to " + level + statWord(m.stat()) + m.of().map(this::actionEntry).map(a -> " of " + EnglishNouns.noun(a, true)).orElse("") + m.against().map(a -> " against " + nouns.any(a)).orElse(""));
+    return amount(m.sign(), m.amount(), " to " + (m.use().next() ? "next " : "") + level + statWord(m.stat()) + m.use().of().map(this::actionEntry).map(a -> " of " + EnglishNouns.noun(a, true)).orElse("") + m.use().against().map(a -> " against " + nouns.any(a)).orElse("") + m.use().through().map(t -> " through " + nouns.phrase(t)).orElse("")) + most(m);
   }
 
   /** The adjectives of a pattern, each with a blank behind. */

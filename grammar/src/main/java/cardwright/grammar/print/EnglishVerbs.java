@@ -57,6 +57,10 @@ final class EnglishVerbs {
     boolean done = on.agent().isPresent() && printer.vocabulary.find(Category.VERBS, on.event()).isPresent();
     String place = on.place().map(p -> " to " + nouns.phrase(p)).orElse("");
     String by = on.by().map(b -> done && b.from().isEmpty() ? " with " + printer.instrument(b) : " by " + printer.pattern(b, false)).orElse("");
+    if (on.gained().isPresent()) {
+      Selector who = on.patient().orElseThrow();
+      return "when " + printer.subject(who) + (baseForm(who) ? " gain " : " gains ") + gained(on);
+    }
     if (printer.vocabulary.find(Category.VERBS, on.event()).isEmpty()) {
       Entry action = printer.doneEntry(on.event());
       if (action.category() == Category.KEYWORDS) {
@@ -81,7 +85,15 @@ final class EnglishVerbs {
     return patient.map(p -> " " + nouns.phrase(p)).orElse("");
   }
 
+  private String gained(Trigger.On on) {
+    Entry keyword = printer.entry(Category.KEYWORDS, on.gained().orElseThrow());
+    return keyword.icon().orElseGet(() -> printer.keywordName(keyword, true));
+  }
+
   String would(Trigger.On on) {
+    if (on.gained().isPresent()) {
+      return "when " + printer.subject(on.patient().orElseThrow()) + " would gain " + gained(on);
+    }
     Frame frame = frame(on.event());
     String by = on.by().map(b -> " by " + printer.pattern(b, false)).orElse("");
     if (on.agent().isPresent()) {

@@ -391,6 +391,16 @@ public abstract class Printer {
     return vocabulary.find(Category.ACTIONS, id).or(() -> vocabulary.find(Category.ACTION_TRAITS, id)).orElseGet(() -> entry(Category.KEYWORDS, id));
   }
 
+  /** The words of a relation to nobody in particular. */
+  String alone(String relation) {
+    return entry(Category.RELATIONS, relation).words(language()).stream().filter(wording -> wording.indexOf('{') < 0).findFirst().orElse(relation);
+  }
+
+  /** « (максимум +2)» */
+  String most(Grant.Modifier modifier) {
+    return modifier.most().map(most -> " (" + word("at-most") + " " + (modifier.sign() > 0 ? "+" : "-") + most + ")").orElse("");
+  }
+
   /** Whose a stat is need not be said. */
   boolean isSpoken(Value.Measure measure) {
     return measure.of() instanceof Selector.It && vocabulary.find(Category.STATS, measure.statOrCounter()).filter(entry -> entry.is("spoken")).isPresent();

@@ -31,7 +31,7 @@ import java.util.function.Function;
 final class RussianPrinter extends Printer {
   private static final Map<String, String> WORDS =
       Map.ofEntries(
-          Map.entry("if", "если"), Map.entry("otherwise", "иначе"), Map.entry("or", "или"), Map.entry("and", "и"), Map.entry("has", "имеет"), Map.entry("where", "где"),
+          Map.entry("at-most", "максимум"), Map.entry("if", "если"), Map.entry("otherwise", "иначе"), Map.entry("or", "или"), Map.entry("and", "и"), Map.entry("has", "имеет"), Map.entry("where", "где"),
           Map.entry("where-sign", " – "), Map.entry("trigger-sign", " – "), Map.entry("named-sign", " – "), Map.entry("in-doing", ", при этом"),
           Map.entry("instead", "вместо этого"), Map.entry("instead-of-cost", "вместо стоимости"), Map.entry("open-quote", "«"),
           Map.entry("close-quote", "»"));
@@ -262,12 +262,18 @@ final class RussianPrinter extends Printer {
 
   /** Grants whose verb is not «не может»: of somebody else they are told in quotation marks. */
   private static boolean isVerbal(Grant grant) {
-    return grant instanceof Grant.Prevents || grant instanceof Grant.AtMost || grant instanceof Grant.Ignores || grant instanceof Grant.CountsAs;
+    return grant instanceof Grant.Prevents || grant instanceof Grant.Reaches || grant instanceof Grant.Defends || grant instanceof Grant.AtMost || grant instanceof Grant.Ignores || grant instanceof Grant.CountsAs;
   }
 
   private String grant(Grant grant, boolean accusative, boolean many) {
     if (grant instanceof Grant.AtMost most) {
       return "максимум " + value(most.amount()) + " " + statOrCounter(most.statOrCounter()).icon().orElseGet(() -> forms.noun(statOrCounter(most.statOrCounter()).words(Language.RU).get(0), statOrCounter(most.statOrCounter()), GENITIVE, true));
+    }
+    if (grant instanceof Grant.Reaches reaches) {
+      return "может " + verbs.infinitive(reaches.verb(), Optional.empty(), false) + " " + ofAction(reaches.action(), Cells.INSTRUMENTAL) + " " + nouns.many((Selector.Pick) reaches.whom(), ACCUSATIVE) + " как стоящие " + alone(reaches.relation());
+    }
+    if (grant instanceof Grant.Defends defends) {
+      return "отражает " + ofAction(defends.action(), ACCUSATIVE) + " как " + taken(defends.state());
     }
     if (grant instanceof Grant.CannotGain gain) {
       return (many ? "не могут " : "не может ") + "получать " + keywordOrCounter(gain.keywordOrCounter());
@@ -309,9 +315,23 @@ final class RussianPrinter extends Printer {
         + prevents.period().map(p -> " за " + forms.noun(entry(Category.PERIODS, p).words(Language.RU).get(0), entry(Category.PERIODS, p), ACCUSATIVE, false)).orElse("");
   }
 
+  /** «открытая карта» */
+  private String taken(String state) {
+    Entry kind = entry(Category.KINDS, vocabulary.defaultKind());
+    String noun = kind.words(Language.RU).get(0);
+    return forms.adjective(entry(Category.STATES, state).words(Language.RU).get(0), NOMINATIVE, forms.gender(noun, kind), false) + " " + forms.noun(noun, kind, NOMINATIVE, false);
+  }
+
+  private String ofAction(String id, int c) {
+    Entry action = actionEntry(id);
+    return action.icon().orElseGet(() -> forms.noun(action.words(Language.RU).get(0), action, c, false));
+  }
+
   private String modifier(Grant.Modifier m) {
     String level = m.level().map(l -> level(l, DATIVE, 0) + " ").orElse("");
-    return amount(m.sign(), m.amount(), " к " + level + statWord(m.stat(), DATIVE) + m.of().map(this::actionEntry).map(a -> " " + forms.noun(a.words(Language.RU).get(0), a, GENITIVE, false)).orElse("") + m.against().map(a -> " по " + nouns.dativeOf(a)).orElse(""));
+    Entry stat = numbered(m.stat());
+    String next = m.use().next() ? forms.adjective("следующий", DATIVE, forms.gender(Entry.bare(stat.words(Language.RU).get(0)), stat), false) + " " : "";
+    return amount(m.sign(), m.amount(), " к " + next + level + statWord(m.stat(), DATIVE) + m.use().of().map(this::actionEntry).map(a -> " " + forms.noun(a.words(Language.RU).get(0), a, GENITIVE, false)).orElse("") + m.use().against().map(a -> " по " + nouns.dativeOf(a)).orElse("") + m.use().through().map(t -> " через " + nouns.phrase(t, ACCUSATIVE, true)).orElse("")) + most(m);
   }
 
   /** «+1 к удару за каждую … (максимум 3)»: how much, of what, then what the number depends on. */

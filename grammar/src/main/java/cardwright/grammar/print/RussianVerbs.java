@@ -47,6 +47,10 @@ final class RussianVerbs {
 
   String trigger(Trigger.On on) {
     String by = by(on) + on.place().map(p -> " на " + nouns.phrase(p, ACCUSATIVE, true)).orElse("");
+    if (on.gained().isPresent()) {
+      Selector who = on.patient().orElseThrow();
+      return "когда " + printer.subject(who) + (number(who) == MANY ? " получают " : " получает ") + gained(on);
+    }
     Optional<Entry> verb = printer.vocabulary.find(Category.VERBS, on.event());
     if (verb.isEmpty()) {
       Entry action = printer.doneEntry(on.event());
@@ -93,11 +97,20 @@ final class RussianVerbs {
     return frame.slot("object").flatMap(Frame.Piece::grammaticalCase).map(c -> RussianPrinter.caseOf(c, ACCUSATIVE)).orElse(ACCUSATIVE);
   }
 
+  /** «проклятие» */
+  private String gained(Trigger.On on) {
+    Entry keyword = printer.entry(Category.KEYWORDS, on.gained().orElseThrow());
+    return keyword.icon().orElseGet(() -> printer.keywordName(keyword, true));
+  }
+
   String would(Trigger.On on) {
-    Frame frame = frame(on.event());
-    String by = on.by().map(b -> " от " + printer.pattern(b, false)).orElse("");
     Selector subject = on.agent().or(on::patient).orElseGet(Selector.Self::new);
     String should = printer.plural(subject) || subject.isYou() ? " должны " : new String[] {" должен ", " должна ", " должно "}[nouns.gender(subject)];
+    if (on.gained().isPresent()) {
+      return "когда " + printer.subject(subject) + should + "получить " + gained(on);
+    }
+    Frame frame = frame(on.event());
+    String by = on.by().map(b -> " от " + printer.pattern(b, false)).orElse("");
     if (on.agent().isPresent()) {
       return "когда " + printer.subject(subject) + should + forms.verb(frame, Use.BASE, 0).orElse(frame.head()) + object(frame, on.patient()) + by;
     }

@@ -60,7 +60,10 @@ final class Counts {
     } else if (node instanceof Grant.Cannot cannot) {
       cannot.object().ifPresent(object -> judge(object, isOneOrEach(object), AGAINST));
     } else if (node instanceof Grant.Modifier modifier) {
-      modifier.against().ifPresent(against -> judge(against, isOneOrEach(against), AGAINST));
+      modifier.use().against().ifPresent(against -> judge(against, isOneOrEach(against), AGAINST));
+      modifier.use().through().ifPresent(through -> judge(through, isOneOrEach(through), AGAINST));
+    } else if (node instanceof Grant.Reaches reaches) {
+      judge(reaches.whom(), isOneOrEach(reaches.whom()), AGAINST);
     } else if (node instanceof Filter.Related related) {
       judge(related.to(), isOneOrEach(related.to()) || count(related.to()).map(Count::isSome).orElse(false), NEAR);
     } else if (node instanceof Effect.Perform perform) {

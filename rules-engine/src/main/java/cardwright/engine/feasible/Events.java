@@ -25,7 +25,8 @@ final class Events {
     List<Unfeasible> found = new ArrayList<>();
     if (ability instanceof Ability.Replacement replacement) {
       Verb verb = rulebook.verbs().get(replacement.event().event());
-      if (verb == null || !isChange(verb.operation())) {
+      boolean gains = replacement.event().gained().isPresent();
+      if (!gains && verb == null || !gains && !isChange(verb.operation())) {
         found.add(new Unfeasible(new Part.Done(replacement.event().event()), "nothing can happen instead of «" + replacement.event().event() + "»: only what changes one thing can be replaced"));
       }
     }

@@ -238,11 +238,11 @@ final class Continuous {
     for (InForce each : grants(thing)) {
       if (each.grant() instanceof Grant.Modifier modifier
           && modifier.stat().equals(stat)
-          && modifier.of().isEmpty()
+          && modifier.use().of().isEmpty()
           && (modifier.level().isEmpty() || modifier.level().equals(level))
           && measuring.add(new Measured(thing, stat, each.origin()))) {
         try {
-          if (isAgainst(modifier, against, each.scope())) {
+          if (isAgainst(modifier.use(), thing, against, each.scope())) {
             sum += modifier.sign() * Math.max(0, game.evaluator().value(modifier.amount(), each.scope()));
           }
         } finally {
@@ -257,7 +257,7 @@ final class Continuous {
   int modifiersFor(Card card, String stat, String action) {
     int sum = 0;
     for (InForce each : grants(card)) {
-      if (each.grant() instanceof Grant.Modifier modifier && modifier.stat().equals(stat) && modifier.of().filter(action::equals).isPresent()) {
+      if (each.grant() instanceof Grant.Modifier modifier && modifier.stat().equals(stat) && modifier.use().of().filter(action::equals).isPresent()) {
         sum += modifier.sign() * Math.max(0, game.evaluator().value(modifier.amount(), each.scope()));
       }
     }
@@ -291,9 +291,19 @@ final class Continuous {
     return (printed ? card.definition().stats().getOrDefault(id, 0) : 0) + modifiers(card, id, Optional.empty(), Optional.of(against));
   }
 
-  private boolean isAgainst(Grant.Modifier modifier, Optional<Thing> against, Scope scope) {
-    return modifier.against().isEmpty()
-        || against.isPresent() && game.evaluator().isAmong(modifier.against().get(), against.get(), scope);
+  private boolean isAgainst(Grant.Use use, Thing thing, Optional<Thing> against, Scope scope) {
+    return (use.against().isEmpty() || against.isPresent() && game.evaluator().isAmong(use.against().get(), against.get(), scope))
+        && (use.through().isEmpty() || against.isPresent() && game.evaluator().isBetween(use.through().get(), thing, against.get(), scope));
+  }
+
+  /** Whether a card reaches another by an action wherever that is, because it is taken to lie beside it. */
+  boolean reaches(Card card, String action, Card target) {
+    return grants(card).stream().anyMatch(each -> each.grant() instanceof Grant.Reaches reaches && reaches.action().equals(action) && game.evaluator().isAmong(reaches.whom(), target, each.scope()));
+  }
+
+  /** Whether a card defends itself against an action as if it were in a state. */
+  boolean defendsAs(Card card, String action, String state) {
+    return grants(card).stream().anyMatch(each -> each.grant() instanceof Grant.Defends defends && defends.action().equals(action) && defends.state().equals(state));
   }
 
   /** Every stat and counter of a card, to be remembered when it leaves play. */

@@ -497,6 +497,12 @@ final class Evaluator {
             && game.continuous().hasKeyword(card, relation.bothWith().get()) && game.continuous().hasKeyword(to, relation.bothWith().get());
   }
 
+  /** Whether something that a selector means lies strictly between two things. */
+  boolean isBetween(Selector what, Thing one, Thing other, Scope scope) {
+    return geometrist.between(one, other).stream()
+        .anyMatch(cell -> isAmong(what, cell, scope) || position.at(cell).filter(card -> isAmong(what, card, scope)).isPresent());
+  }
+
   Geometrist geometrist() {
     return geometrist;
   }

@@ -4,6 +4,8 @@ import cardwright.engine.match.Card;
 import cardwright.engine.match.Gained;
 import cardwright.engine.match.LogEntry.Type;
 import cardwright.engine.match.Position;
+import cardwright.engine.rulebook.ActionRule;
+import cardwright.grammar.meaning.Grant;
 import java.util.List;
 import java.util.Optional;
 
@@ -32,6 +34,17 @@ final class Expiries {
       }
     }
     game.limits().ends(period);
+  }
+
+  /** What counts for the next action alone is used up when a card has performed it. */
+  void used(Card performer, ActionRule action) {
+    boolean gone =
+        performer.gained().removeIf(
+            gain -> gain.grant() instanceof Grant.Modifier modifier && modifier.use().next() && (modifier.stat().equals(action.id()) || action.traits().contains(modifier.stat())));
+    if (gone) {
+      position.touch();
+      game.journal().add(Type.CHANGE, "verb", "expire", "object", performer, "action", action.id());
+    }
   }
 
   /** What was gained «while …» is gone once that no longer holds. */

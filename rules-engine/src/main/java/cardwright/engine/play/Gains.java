@@ -1,18 +1,20 @@
 package cardwright.engine.play;
 
 import cardwright.engine.compile.CompiledAbility;
-import cardwright.grammar.meaning.Tree;
 import cardwright.engine.match.AbilityInstance;
 import cardwright.engine.match.Card;
 import cardwright.engine.match.Gained;
+import cardwright.engine.match.Happening;
+import cardwright.engine.match.LogEntry.Type;
 import cardwright.engine.match.Player;
 import cardwright.engine.match.Position;
-import cardwright.engine.match.LogEntry.Type;
 import cardwright.engine.match.Thing;
 import cardwright.engine.rulebook.Verb.Tone;
 import cardwright.grammar.meaning.Duration;
 import cardwright.grammar.meaning.Effect;
 import cardwright.grammar.meaning.Grant;
+import cardwright.grammar.meaning.Tree;
+import cardwright.grammar.meaning.Trigger;
 import cardwright.grammar.meaning.Value;
 import java.util.ArrayList;
 import java.util.List;
@@ -37,7 +39,16 @@ final class Gains {
       game.journal().add(Type.NOTHING, "verb", "gain", "object", card, "why", "an ability forbids it");
       return false;
     }
-    Grant settled = settle(gain.grant(), scope);
+    Optional<Happening> event = event(gain.grant(), source, scope, who);
+    if (event.filter(gained -> game.interference().replaced(gained, new ArrayList<>())).isPresent()) {
+      return true;
+    }
+    Optional<Grant> bounded = bounded(settle(gain.grant(), scope), who, source);
+    if (bounded.isEmpty()) {
+      game.journal().add(Type.NOTHING, "verb", "gain", "object", who, "why", "it has the most of it already");
+      return false;
+    }
+    Grant settled = bounded.get();
     List<AbilityInstance> abilities = new ArrayList<>();
     if (who instanceof Card receiver) {
       Optional<CompiledAbility> giver = scope.ability().map(AbilityInstance::compiled);
@@ -47,7 +58,31 @@ final class Gains {
       }
     }
     game.changes().gain(who, new Gained(settled, source, scope.you(), abilities, expiry(gain.duration(), scope, who)));
+    event.ifPresent(gained -> game.happened(gained.event(), gained.agent(), gained.by(), Optional.of((Card) who), gained.through()));
     return true;
+  }
+
+  /** What others hear and replace: that a card gains a keyword. */
+  private Optional<Happening> event(Grant grant, Card source, Scope scope, Thing who) {
+    return grant instanceof Grant.HasKeyword has && who instanceof Card
+        ? Optional.of(new Happening(Trigger.On.gaining(has.keyword().keyword()), Optional.of(source), scope.you(), Optional.of(who), 1, scope.procedure()))
+        : Optional.empty();
+  }
+
+  /** As much of a modifier as may still be added to what was gained so before; empty if nothing may. */
+  private static Optional<Grant> bounded(Grant grant, Thing who, Card source) {
+    if (!(grant instanceof Grant.Modifier modifier && modifier.most().isPresent() && modifier.amount() instanceof Value.Constant amount && who instanceof Card card)) {
+      return Optional.of(grant);
+    }
+    int before = 0;
+    for (Gained gained : card.gained()) {
+      if (gained.source().equals(source) && gained.grant() instanceof Grant.Modifier other && other.most().equals(modifier.most()) && other.stat().equals(modifier.stat())
+          && other.amount() instanceof Value.Constant number) {
+        before += number.number();
+      }
+    }
+    int left = Math.min(amount.number(), modifier.most().get() - before);
+    return left <= 0 ? Optional.empty() : Optional.of(Tree.rewrite(grant, node -> node == amount ? new Value.Constant(left) : node));
   }
 
   /** A modifier's or a prevention's number is determined when it is gained, unless its text says otherwise. */

@@ -10,6 +10,8 @@ import cardwright.engine.rulebook.ActionRule;
 import cardwright.engine.rulebook.Area;
 import cardwright.engine.rulebook.Relation;
 import cardwright.grammar.meaning.Whose;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
 
 /** Answers how things lie to each other on the board. */
@@ -61,6 +63,25 @@ final class Geometrist {
       return Optional.of(cell);
     }
     return thing instanceof Card card ? card.cell().or(() -> card.lastSeen().flatMap(LastSeen::cell)) : Optional.empty();
+  }
+
+  /** The cells between two things in a straight line; none where no straight line joins them. */
+  List<Cell> between(Thing one, Thing other) {
+    Optional<Cell> here = cell(one);
+    Optional<Cell> there = cell(other);
+    if (here.isEmpty() || there.isEmpty()) {
+      return List.of();
+    }
+    int across = there.get().column() - here.get().column();
+    int along = there.get().row() - here.get().row();
+    if (across != 0 && along != 0 && Math.abs(across) != Math.abs(along)) {
+      return List.of();
+    }
+    List<Cell> cells = new ArrayList<>();
+    for (int step = 1; step < here.get().distance(there.get()); step++) {
+      cells.add(new Cell(here.get().column() + step * Integer.signum(across), here.get().row() + step * Integer.signum(along)));
+    }
+    return cells;
   }
 
   /** Whether two things are at most so many cells apart, or lengths of a table. */

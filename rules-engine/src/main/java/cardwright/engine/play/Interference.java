@@ -52,29 +52,39 @@ final class Interference {
 
   // ---- replacement
 
-  /** Applies replacement abilities, each at most once; the patient's controller chooses which where several could. */
+  /** Applies replacement abilities to a change, each at most once; the patient's controller chooses which where several could. */
   void replace(Changes.Pending pending) {
-    while (!pending.replaced) {
-      Happening event = pending.happening();
-      if (!game.rules().isHeard("would:" + event.event())) {
-        return;
-      }
+    pending.replaced = pending.replaced || replaced(pending.happening(), pending.replacedBy);
+  }
+
+  /**
+   * Whether something else happened instead.
+   *
+   * @param asked the abilities that were asked already; those asked now are added
+   */
+  boolean replaced(Happening event, List<AbilityInstance> asked) {
+    if (!game.rules().isHeard("would:" + event.event())) {
+      return false;
+    }
+    while (true) {
       List<AbilityInstance> able = new ArrayList<>(game.listeners().all());
-      able.removeAll(pending.replacedBy);
+      able.removeAll(asked);
       able.removeAll(replacing);
       able = new ArrayList<>(game.rules().replacing(able, event));
       able.removeIf(ability -> !game.limits().allows(ability));
       if (able.isEmpty()) {
-        return;
+        return false;
       }
-      AbilityInstance next = able.size() == 1 ? able.get(0) : choose(pending, able);
-      pending.replacedBy.add(next);
-      apply(next, pending, event);
+      AbilityInstance next = able.size() == 1 ? able.get(0) : choose(event, able);
+      asked.add(next);
+      if (apply(next, event)) {
+        return true;
+      }
     }
   }
 
-  private AbilityInstance choose(Changes.Pending pending, List<AbilityInstance> able) {
-    Player chooser = pending.patient instanceof Card card ? card.controller() : pending.by;
+  private AbilityInstance choose(Happening event, List<AbilityInstance> able) {
+    Player chooser = event.patient().orElse(null) instanceof Card card ? card.controller() : event.by();
     List<Option.Branch> options = new ArrayList<>();
     for (int i = 0; i < able.size(); i++) {
       options.add(new Option.Branch(i, (i + 1) + ". " + game.label(able.get(i), chooser)));
@@ -83,21 +93,21 @@ final class Interference {
         game.choices().one(chooser, Decision.Kind.ORDER, game.say("ask.replacement"), options, Verb.Tone.NEUTRAL).index());
   }
 
-  private void apply(AbilityInstance ability, Changes.Pending pending, Happening event) {
+  private boolean apply(AbilityInstance ability, Happening event) {
     Ability.Replacement replacement = (Ability.Replacement) ability.compiled().ability();
     Scope scope = game.scope(ability, Optional.of(event));
     if (!game.executor().agrees(replacement.instead(), scope, ability)) {
-      return;
+      return false;
     }
     game.limits().use(ability);
-    game.journal().add(Type.FIRED, "ability", ability, "card", ability.host(), "step", game.position().step(), "instead of", pending.verb.id());
-    pending.replaced = true;
+    game.journal().add(Type.FIRED, "ability", ability, "card", ability.host(), "step", game.position().step(), "instead of", event.event());
     replacing.push(ability);
     try {
       game.executor().execute(game.executor().withoutMay(replacement.instead()), scope);
     } finally {
       replacing.pop();
     }
+    return true;
   }
 
   // ---- prevention

@@ -68,6 +68,7 @@ final class Procedures {
     game.position().procedures().remove(procedure);
     rule.procedure().ifPresent(period -> game.expiries().expire(period));
     rule.traits().forEach(game.expiries()::expire);
+    game.expiries().used(performer, rule);
     scope.it(List.of(procedure.target()));
     return procedure.happened();
   }
@@ -102,12 +103,16 @@ final class Procedures {
           && !card.equals(performer)
           && game.position().isInPlay(card)
           && (!(perform.target().orElse(null) instanceof Selector.Pick) || isAimedAt(rule, card, ofPerformer))
-          && game.evaluator().geometrist().reaches(rule.reach(), range, performer, card)
+          && reaches(rule, range, performer, card)
           && game.continuous().forbids(performer, names(rule), Optional.of(card), Optional.empty()).isEmpty()) {
         targets.add(card);
       }
     }
     return targets;
+  }
+
+  private boolean reaches(ActionRule rule, int range, Card performer, Card target) {
+    return game.evaluator().geometrist().reaches(rule.reach(), range, performer, target) || game.continuous().reaches(performer, rule.id(), target);
   }
 
   /** Why an action can't be aimed at a card that is none of its targets. */
@@ -119,7 +124,7 @@ final class Procedures {
     if (game.continuous().forbids(performer, names(rule), Optional.of(target), Optional.empty()).isPresent()) {
       return game.say("no.forbidden");
     }
-    if (!game.evaluator().geometrist().reaches(rule.reach(), range(perform.action(), performer, scope), performer, target)) {
+    if (!reaches(rule, range(perform.action(), performer, scope), performer, target)) {
       return game.say("no.reach");
     }
     return game.say("no.aim");
@@ -188,7 +193,7 @@ final class Procedures {
 
   private boolean checkReach(Procedure procedure) {
     int range = range(procedure.action(), procedure.performer(), Scope.ofCard(procedure.performer(), procedure.performer().controller(), Optional.of(procedure)));
-    if (game.evaluator().geometrist().reaches(procedure.rule().reach(), range, procedure.performer(), procedure.target())) {
+    if (reaches(procedure.rule(), range, procedure.performer(), procedure.target())) {
       return false;
     }
     procedure.settle();
@@ -206,7 +211,7 @@ final class Procedures {
 
   private boolean defends(Procedure procedure) {
     return procedure.rule().defenderDie().isPresent()
-        && procedure.rule().defendsWhile().map(how -> procedure.taken().map(how::equals).orElseGet(() -> procedure.target().is(how)) || game.continuous().hasKeyword(procedure.target(), how)).orElse(true);
+        && procedure.rule().defendsWhile().map(how -> procedure.taken().map(how::equals).orElseGet(() -> procedure.target().is(how)) || game.continuous().hasKeyword(procedure.target(), how) || game.continuous().defendsAs(procedure.target(), procedure.rule().id(), how)).orElse(true);
   }
 
   /** Rolls a die of a procedure; the last roll counts. */

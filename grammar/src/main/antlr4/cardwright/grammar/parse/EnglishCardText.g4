@@ -31,18 +31,21 @@ trigger   : timing | ON nounEvent | WHEN clauseEvent ;
 
 inTurn    : IN whose period ;
 
-nounEvent   : A? first? level? actionModifier* event ((BY | OF) subject)? instrument? (AGAINST patient)? target? by? ((A | PER) period)? ;
+nounEvent   : A? first? level? actionModifier* event ((BY | OF) owner)? instrument? (AGAINST whoever)? target? by? ((A | PER) period)? ;
 first : FIRST ;
-clauseEvent : subject? (activeEvent | passiveEvent | gainEvent | performEvent) by? (FIRST_TIME (A | PER | EACH) period)? ;
+clauseEvent : whoever? (activeEvent | passiveEvent | gainEvent | performEvent) by? (FIRST_TIME (A | PER | EACH) period)? ;
 activeEvent  : finite (instrument | object | target)* ;
 passiveEvent : IS participle target? (BY agent)? ;
 gainEvent    : GAIN (keyword | counted) ;
-performEvent : PERFORM A? level? event (AGAINST patient)? target? ;
+performEvent : PERFORM A? level? event (AGAINST whoever)? target? ;
 instrument   : WITH A? level? actionModifier* actionName ;
-target       : TO selector ;
+target       : TO whoever ;
 event   : VERB_NOUN | ACTION | ACTION_STAT | ACTION_PERIOD | ACTION_KEYWORD | NOUN_STAT | VERB_ACTION | VERB_FIN_ACTION | VERB_NOUN_COUNTER | NOUN_PERIOD | KEYWORD | KEYWORD_TRAIT ;
 by      : (FROM | BY) A? actionPattern ;
 subject : selector ;
+whoever : selector | either ;
+owner   : selector | either ;
+either  : selector (COMMA selector)* (OR | AND) selector ;
 agent   : selector ;
 object  : selector ;
 patient : selector ;
@@ -80,7 +83,7 @@ noGain      : GAIN (keyword | counter) ;
 noDeed      : infinitive object? | IS participle ;
 refrain     : REFRAIN infinitive timing? ;
 
-modifier   : sign value TO nextOnly? level? (stat ofAction? (AND stat)* | keyword) (AGAINST selector)? through? perEach? (cap | most)? ;
+modifier   : sign value TO nextOnly? level? (stat ofAction? (AND stat)* | keyword) (AGAINST (selector | either))? through? perEach? (cap | most)? ;
 through    : COMMA? THROUGH selector ;
 nextOnly   : (A | OWN)? NEXT ;
 most       : LPAREN AT_MOST (PLUS | MINUS) NUMBER RPAREN ;

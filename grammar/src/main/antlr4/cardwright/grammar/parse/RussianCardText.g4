@@ -31,19 +31,22 @@ trigger   : timing | ON_EVENT nounEvent | WHEN clauseEvent ;
 
 inTurn    : IN whose period whose? ;
 
-nounEvent   : first? level? actionModifier* event selector? instrument? (AGAINST patient)? target? by? (PER period)? ;
+nounEvent   : first? level? actionModifier* event owner? instrument? (AGAINST whoever)? target? by? (PER period)? ;
 first : FIRST ;
-clauseEvent : subject? (activeEvent | reflexiveEvent | passiveEvent | gainEvent | performEvent) by? (FIRST_TIME PER period)? ;
+clauseEvent : whoever? (activeEvent | reflexiveEvent | passiveEvent | gainEvent | performEvent) by? (FIRST_TIME PER period)? ;
 activeEvent    : (VERB_FIN | VERB_FIN_COUNTER) (instrument | object | target)* ;
 reflexiveEvent : VERB_REFL target? ;
 passiveEvent   : participle ;
 gainEvent      : GAIN (keyword | counted) ;
-performEvent   : PERFORM level? event (AGAINST patient)? target? ;
+performEvent   : PERFORM level? event (AGAINST whoever)? target? ;
 instrument     : level? actionModifier* actionName ;
-target         : ON selector ;
+target         : ON whoever ;
 event   : VERB_NOUN | ACTION | ACTION_STAT | ACTION_PERIOD | ACTION_KEYWORD | NOUN_STAT | NOUN_PERIOD | KEYWORD | KEYWORD_TRAIT ;
 by      : FROM? actionPattern ;
 subject : selector ;
+whoever : selector | either ;
+owner   : selector | either ;
+either  : selector (COMMA selector)* (OR | AND) selector ;
 object  : selector ;
 patient : selector ;
 
@@ -82,7 +85,7 @@ refrain     : MAY NOT (infinitive | reflexiveInfinitive) timing? ;
 reflexiveInfinitive : VERB_INF_REFL ;
 forbiddenFinite : VERB_FIN | VERB_REFL ;
 
-modifier   : sign value TO nextOnly? level? (stat ofAction? (AND stat)* | keyword) (AGAINST selector)? through? perEach? (cap | most)? ;
+modifier   : sign value TO nextOnly? level? (stat ofAction? (AND stat)* | keyword) (AGAINST (selector | either))? through? perEach? (cap | most)? ;
 through    : COMMA? THROUGH selector ;
 nextOnly   : OWN? NEXT ;
 most       : LPAREN AT_MOST (PLUS | MINUS) NUMBER RPAREN ;

@@ -87,7 +87,7 @@ final class GrantBuilder {
           t.has(CardTokens.THROUGH);
           return b.selectors.selector(t.need("selector"), Cells.ofCase(Cells.ACCUSATIVE));
         });
-    Optional<Selector> against = node.child("selector").map(s -> b.selectors.selector(s, Cells.ofCase(Cells.DATIVE)));
+    Optional<Selector> against = node.child("selector").map(s -> b.selectors.selector(s, Cells.ofCase(Cells.DATIVE))).or(() -> node.child("either").map(e -> b.selectors.either(e, Cells.ofCase(Cells.DATIVE))));
     Optional<String> of = node.child("ofAction").map(action -> b.actionId(action.need("actionName")));
     Value number = amount;
     boolean next = node.child("nextOnly").map(word -> word.has(CardTokens.A) | word.has(CardTokens.OWN) | word.has(CardTokens.NEXT)).orElse(false);

@@ -15,6 +15,7 @@ import cardwright.grammar.tokens.CardTokens;
 import cardwright.grammar.tokens.Lexeme;
 import cardwright.grammar.vocabulary.Category;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 
@@ -32,6 +33,23 @@ final class SelectorBuilder {
   /**
    * @param cases cells that the place in the sentence allows, to tell «существа» of one from «существа» of many; 0 if it allows any
    */
+  /** A selector, or one of several. */
+  Selector whoever(Node node, int cases) {
+    return node.sees("either") ? either(node.need("either"), cases) : selector(node.need("selector"), cases);
+  }
+
+  /** «~ или ваш орк рядом с ~»: whoever is meant by one of them, in one order for any order of words. */
+  Selector either(Node node, int cases) {
+    node.count(CardTokens.OR);
+    node.count(CardTokens.AND);
+    List<Selector> all = node.all("selector").stream().map(each -> selector(each, cases)).toList();
+    once(all.stream().distinct().count() == all.size(), node);
+    if (all.stream().anyMatch(each -> each instanceof Selector.Player || each instanceof Selector.It)) {
+      throw new NotMeant(node.span(), "what is listed here must be cards, each with its own words");
+    }
+    return new Selector.Either(all.stream().sorted(Comparator.comparing((Selector each) -> !each.isSelf()).thenComparing(Object::toString)).toList());
+  }
+
   Selector selector(Node node, int cases) {
     Node only = node.only();
     return switch (only.rule()) {

@@ -136,9 +136,8 @@ final class TriggerBuilder {
     CardToken token = node.need("event").word();
     inItsCase(token);
     Optional<Selector> of =
-        node.child("selector").map(s -> b.selectors.selector(s, Cells.ofCase(Cells.GENITIVE)))
-            .or(() -> node.child("subject").map(s -> b.selectors.selector(s.need("selector"), 0)));
-    Optional<Selector> against = node.child("patient").map(p -> b.selectors.selector(p.need("selector"), 0));
+        node.child("owner").map(s -> b.selectors.whoever(s, b.language == Language.RU ? Cells.ofCase(Cells.GENITIVE) : 0));
+    Optional<Selector> against = node.child("whoever").map(p -> b.selectors.whoever(p, 0));
     Attachment.ofOwnerIsToTheThing(node);
     Optional<ActionPattern> by = node.child("by").map(n -> pattern(n.need("actionPattern")));
     Optional<Entry> keyword = action(token).isPresent() ? Optional.empty() : token.as(Category.KEYWORDS).flatMap(Lexeme::entry).map(used -> usable(used, node));
@@ -200,7 +199,7 @@ final class TriggerBuilder {
 
   /** «на …» is whom a verb of the rulebook is done to where the verb takes him so, and else where the event ends. */
   private Trigger.On at(Trigger.On event, Node node) {
-    Selector where = b.selectors.selector(node.need("selector"), 0);
+    Selector where = b.selectors.whoever(node.need("whoever"), 0);
     Optional<Entry> verb = b.vocabulary.find(Category.VERBS, event.event());
     boolean goes = verb.isEmpty() ? b.vocabulary.find(Category.KEYWORDS, event.event()).isPresent() : hasSlot(verb.get(), "place");
     if (goes && event.place().isEmpty()) {
@@ -252,7 +251,7 @@ final class TriggerBuilder {
   }
 
   private Optional<Selector> subject(Node node) {
-    return node.child("subject").map(s -> b.selectors.selector(s.need("selector"), Cells.ofCase(Cells.NOMINATIVE) | Cells.ofCase(Cells.ACCUSATIVE)));
+    return node.child("whoever").or(() -> node.child("subject")).map(s -> b.selectors.whoever(s, Cells.ofCase(Cells.NOMINATIVE) | Cells.ofCase(Cells.ACCUSATIVE)));
   }
 
   private Trigger.On event(Node node, Optional<Selector> subject) {
@@ -284,7 +283,7 @@ final class TriggerBuilder {
     Entry action =
         action(token)
             .orElseThrow(() -> new NotMeant(token.place(), "«" + token.getText() + "» is no action"));
-    Optional<Selector> patient = performed.child("patient").map(p -> b.selectors.selector(p.need("selector"), 0));
+    Optional<Selector> patient = performed.child("whoever").map(p -> b.selectors.whoever(p, 0));
     return ended(new Trigger.On(action.id(), Optional.of(subject.orElse(SELF)), patient, Optional.empty()), performed);
   }
 

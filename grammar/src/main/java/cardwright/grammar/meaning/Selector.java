@@ -49,6 +49,13 @@ public sealed interface Selector {
     }
   }
 
+  /** Whoever is meant by one of them: «~ или ваш орк рядом с ~», «по артефактам и постройкам». Two at least; nobody is chosen. */
+  record Either(List<Selector> selectors) implements Selector {
+    public Either {
+      selectors = List.copyOf(selectors);
+    }
+  }
+
   /** A zone and whose it is. */
   record InZone(String zone, Whose whose) {}
 

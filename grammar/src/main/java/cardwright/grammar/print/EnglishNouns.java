@@ -40,6 +40,9 @@ final class EnglishNouns {
     if (selector instanceof Selector.Player player) {
       return player(player.who());
     }
+    if (selector instanceof Selector.Either either) {
+      return Printer.either(either, this::any, "or");
+    }
     return selector instanceof Selector.Named named ? named.name() : pick((Pick) selector);
   }
 

@@ -70,6 +70,9 @@ final class RussianNouns {
     if (selector instanceof Selector.Player player) {
       return player(player.who(), c);
     }
+    if (selector instanceof Selector.Either either) {
+      return Printer.either(either, each -> each instanceof Pick pick && pick.count() instanceof Count.Each && c != NOMINATIVE ? many(pick, c) : phrase(each, c, behindPreposition), "или");
+    }
     if (selector instanceof Selector.Named named) {
       String form = forms.noun(named.name(), null, c, false);
       return Character.isUpperCase(named.name().charAt(0)) ? Printer.capital(form) : form;
@@ -87,6 +90,9 @@ final class RussianNouns {
   int gender(Selector subject) {
     if (subject instanceof Selector.It it) {
       return printer.antecedent(it).filter(whom -> !(whom instanceof Selector.It)).map(this::gender).orElse(MASCULINE);
+    }
+    if (subject instanceof Selector.Either either) {
+      return gender(either.selectors().get(either.selectors().size() - 1));
     }
     return subject instanceof Pick pick ? forms.gender(head(pick).words(Language.RU).get(0), null) : MASCULINE;
   }

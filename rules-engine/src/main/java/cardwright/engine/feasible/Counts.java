@@ -90,6 +90,10 @@ final class Counts {
   }
 
   private void judge(Selector selector, boolean obeyed, String message) {
+    if (selector instanceof Selector.Either either) {
+      either.selectors().forEach(each -> judge(each, isOneOrEach(each), message));
+      return;
+    }
     if (!obeyed) {
       found.add(new Unfeasible(Part.of(selector), message));
     }

@@ -293,6 +293,8 @@ final class Evaluator {
       return game.named(named.name()).map(List::of).orElse(List.of());
     } else if (selector instanceof Selector.Pick pick) {
       return candidates(pick, scope);
+    } else if (selector instanceof Selector.Either either) {
+      return either.selectors().stream().flatMap(each -> things(each, scope).stream()).distinct().toList();
     }
     throw new IllegalStateException("a selector of no known kind: " + selector);
   }
@@ -334,6 +336,9 @@ final class Evaluator {
   boolean isAmong(Selector selector, Thing thing, Scope scope) {
     if (selector instanceof Selector.Pick pick) {
       return fits(pick, thing, scope);
+    }
+    if (selector instanceof Selector.Either either) {
+      return either.selectors().stream().anyMatch(each -> isAmong(each, thing, scope));
     }
     return things(selector, scope).contains(thing);
   }

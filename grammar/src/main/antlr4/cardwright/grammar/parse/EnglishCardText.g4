@@ -62,12 +62,14 @@ participle  : VERB_PP | VERB_ED | PP_STATE | ED_STATE | STATE ;
 continuous : before? ((subject HAVE | HAVE)? grants while?
            | subject? prohibition while?
            | subject? (ignoring | counting | bounded | reaching | defending) while?
+           | comesTo while?
            | (subject HAVE)? actionUse while?
            | subject? BEGIN A? period WITH counted) ;
 before : (WHILE | IF | UNLESS) condition (COMMA | DASH) ;
 grants : grant ((COMMA? AND | COMMA) grant)* ;
 grant  : modifier | incoming | keywordUse | protection | prevention | quoted ;
 reaching : MAY infinitive instrument? object AS (RELATION | RELATION_ANY) ;
+comesTo : actionPattern AGAINST whoever COMES_TO (level | value) ;
 defending : DEFEND A? actionName asThough ;
 ignoring : IGNORE keyword ((COMMA | COMMA? AND) keyword)* ;
 counting : COUNTS A? (state | trait | noun) ;
@@ -157,7 +159,9 @@ this : THIS ;
 
 // Who and what
 
-selector : self | it | player | name | pick | role ;
+selector : self | someOf | it | rest | player | name | pick | role ;
+someOf   : NUMBER OF it ;
+rest     : A? OTHER ;
 self     : SELF | THIS KIND ;
 it       : IT | ITSELF ;
 role     : A? (ROLE | VERB_ROLE) ;

@@ -62,12 +62,14 @@ infinitive  : VERB | VERB_STATE ;
 continuous : before? ((subject HAVE | HAVE)? grants while?
            | subject? prohibition while?
            | subject? (ignoring | counting | bounded | reaching | defending) while?
+           | comesTo while?
            | (subject HAVE)? actionUse while?
            | subject? BEGIN period WITH counted) ;
 before : (WHILE | IF | UNLESS) condition (COMMA | DASH) ;
 grants : grant ((COMMA? AND | COMMA) grant)* ;
 grant  : modifier | incoming | keywordUse | protection | prevention | quoted ;
 reaching : MAY infinitive instrument? (ON selector | object) AS ON? STAND? (RELATION | RELATION_ANY) KIND? ;
+comesTo : actionPattern AGAINST whoever COMES_TO (level | value) ;
 defending : DEFEND actionName asThough ;
 ignoring : IGNORE keyword ((COMMA | COMMA? AND) keyword)* ;
 counting : COUNTS (state | trait | noun) ;
@@ -161,7 +163,9 @@ this : THIS ;
 
 // Who and what
 
-selector : self | it | player | name | pick | role ;
+selector : self | someOf | it | rest | player | name | pick | role ;
+someOf   : NUMBER OUT_OF it ;
+rest     : OTHER ;
 self     : SELF | THIS KIND ;
 it       : IT | THIS | ITSELF ;
 role     : ROLE ;

@@ -209,7 +209,8 @@ final class AbilityBuilder {
   private List<Ability> continuous(Node node) {
     Optional<Condition> before = node.child("before").map(b.conditions::clause);
     Optional<Node> spokenOf = node.child("subject");
-    Selector named = spokenOf.map(s -> b.selectors.selector(s.need("selector"), Cells.ofCase(Cells.NOMINATIVE))).orElseGet(Selector.Self::new);
+    Optional<Node> against = node.down("comesTo", "whoever");
+    Selector named = against.isPresent() ? b.selectors.whoever(node.down("comesTo").orElseThrow().need("whoever"), Cells.ofCase(Cells.DATIVE)) : spokenOf.map(s -> b.selectors.selector(s.need("selector"), Cells.ofCase(Cells.NOMINATIVE))).orElseGet(Selector.Self::new);
     Selector subject = before.isPresent() && named instanceof Selector.It ? whoIs(before.get(), spokenOf.orElseThrow()) : named;
     if (before.isPresent() && !node.shows(CardTokens.BEGIN).isEmpty()) {
       throw new NotMeant(node.span(), "how something begins does not depend on what holds later");
@@ -233,6 +234,8 @@ final class AbilityBuilder {
       all.add(new Grant.Quoted(List.of(b.grants.alone(node.need("actionUse")))));
     } else if (node.sees("ignoring")) {
       all.addAll(b.grants.ignoring(node.need("ignoring")));
+    } else if (node.sees("comesTo")) {
+      all.add(b.grants.comesTo(node.need("comesTo")));
     } else if (node.sees("reaching") || node.sees("defending")) {
       all.add(node.sees("reaching") ? b.grants.reaching(node.need("reaching")) : b.grants.defending(node.need("defending")));
     } else if (node.sees("counting") || node.sees("bounded")) {

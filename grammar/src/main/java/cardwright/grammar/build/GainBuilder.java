@@ -74,7 +74,7 @@ final class GainBuilder {
 
   /** «двое получают А и Б»: they are chosen once. */
   static Selector same(Selector who) {
-    return who instanceof Selector.Pick ? new Selector.It() : who;
+    return who instanceof Selector.Pick || who instanceof Selector.SomeOf ? new Selector.It() : who;
   }
 
   Effect lose(Node node, Optional<Selector> subject) {

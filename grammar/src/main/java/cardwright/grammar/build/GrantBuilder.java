@@ -150,6 +150,13 @@ final class GrantBuilder {
     return new Grant.Reaches(verb, by.action(), b.selectors.selector(whom, Cells.ofCase(Cells.ACCUSATIVE)), relation.as(Category.RELATIONS).flatMap(Lexeme::entry).orElseThrow().id());
   }
 
+  /** «атаки по ~ сводятся к слабым» */
+  Grant comesTo(Node node) {
+    node.has(CardTokens.COMES_TO);
+    Optional<Integer> level = node.child("level").map(l -> b.entry(l, Category.LEVELS).order());
+    return new Grant.ComesTo(b.triggers.pattern(node.need("actionPattern")), level, node.child("value").map(b.values::value));
+  }
+
   /** «отражает удар как открытая карта» */
   Grant defending(Node node) {
     node.has(CardTokens.DEFEND);

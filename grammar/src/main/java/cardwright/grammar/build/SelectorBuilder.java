@@ -33,6 +33,32 @@ final class SelectorBuilder {
   /**
    * @param cases cells that the place in the sentence allows, to tell «существа» of one from «существа» of many; 0 if it allows any
    */
+  /** Whether some of those spoken of were told apart from the others. */
+  private boolean parted;
+
+  private Selector someOf(Node node) {
+    int n = (Integer) node.token(CardTokens.NUMBER).flatMap(CardToken::detail).orElseThrow();
+    node.has(CardTokens.OUT_OF, CardTokens.OF);
+    if (n < 1) {
+      throw new NotMeant(node.span(), "none of them is nobody");
+    }
+    Node pronoun = node.need("it");
+    if (!(it(pronoun) instanceof Selector.It of)) {
+      throw new NotMeant(pronoun.span(), "of whom, is missing: those who were spoken of before");
+    }
+    parted = true;
+    return new Selector.SomeOf(n, of);
+  }
+
+  private Selector rest(Node node) {
+    node.has(CardTokens.A);
+    node.has(CardTokens.OTHER);
+    if (!parted) {
+      throw new NotMeant(node.span(), "another than whom is not clear: say «one of them» before");
+    }
+    return new Selector.RestOf(new Selector.It());
+  }
+
   /** A selector, or one of several. */
   Selector whoever(Node node, int cases) {
     return node.sees("either") ? either(node.need("either"), cases) : selector(node.need("selector"), cases);
@@ -55,6 +81,8 @@ final class SelectorBuilder {
     return switch (only.rule()) {
       case "self" -> self(only);
       case "it" -> it(only);
+      case "someOf" -> someOf(only);
+      case "rest" -> rest(only);
       case "role" -> role(inItsCase(only, cases));
       case "player" -> player(only);
       case "name" -> new Selector.Named((String) only.word().detail().orElseThrow());

@@ -75,6 +75,9 @@ public final class Anaphora {
       walkAside(condition.condition());
       walk(condition.then());
       condition.otherwise().ifPresent(this::walk);
+    } else if (node instanceof Selector.SomeOf some) {
+      walk(some.of());
+      last = last.map(Anaphora::oneOf);
     } else if (node instanceof Selector.Pick pick) {
       Tree.children(pick).forEach(this::walk);
       last = Optional.of(new Referent.Chosen(pick));
@@ -83,6 +86,11 @@ public final class Anaphora {
     } else if (node instanceof Record) {
       walkAside(node);
     }
+  }
+
+  /** Whom a pronoun means behind «one of them». */
+  private static Referent oneOf(Referent all) {
+    return all instanceof Referent.Chosen chosen ? new Referent.EachOf(chosen.selector()) : all;
   }
 
   private void inside(Object node) {

@@ -47,6 +47,14 @@ public sealed interface Grant {
    */
   record Incoming(int sign, Value amount, ActionPattern from) implements Grant {}
 
+  /**
+   * «атаки по ~ сводятся к слабым», «… сводятся к 1»: actions of a pattern aimed at it come out so, whatever else would come of them.
+   *
+   * @param level index of the level of strength, weakest 0; empty if their strength is said
+   * @param strength how strong; empty if their level is said
+   */
+  record ComesTo(ActionPattern actions, Optional<Integer> level, Optional<Value> strength) implements Grant {}
+
   /** «максимум 14 жизней», «не может иметь более 3 фишек»: whatever else says, of a stat or a counter it has no more. */
   record AtMost(String statOrCounter, Value amount) implements Grant {}
 

@@ -22,6 +22,16 @@ public sealed interface Selector {
   /** The last thing spoken of: «оно», «его», "it". */
   record It() implements Selector {}
 
+  /**
+   * «одно из них», «2 из них»: chosen of those who were spoken of last.
+   *
+   * @param n how many, 1 or more
+   */
+  record SomeOf(int n, It of) implements Selector {}
+
+  /** «другое»: those of whom {@link SomeOf} chose, without the chosen ones. */
+  record RestOf(It of) implements Selector {}
+
   /** Within a description the thing that is described: «карта, рядом с которой …». */
   record Which() implements Selector {}
 

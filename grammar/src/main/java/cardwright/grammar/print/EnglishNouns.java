@@ -34,6 +34,12 @@ final class EnglishNouns {
     if (selector instanceof Selector.It) {
       return printer.plural(selector) ? "them" : "it";
     }
+    if (selector instanceof Selector.SomeOf some) {
+      return (some.n() == 1 ? "one" : String.valueOf(some.n())) + " of them";
+    }
+    if (selector instanceof Selector.RestOf) {
+      return "the other";
+    }
     if (selector instanceof Selector.Role role) {
       return noun(printer.entry(Category.ROLES, role.role()), false);
     }

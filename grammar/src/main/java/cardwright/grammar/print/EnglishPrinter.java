@@ -194,8 +194,15 @@ final class EnglishPrinter extends Printer {
     return grant(grant);
   }
 
+  private String comesTo(Grant.ComesTo comes, Selector against) {
+    return pattern(comes.actions(), true) + " against " + nouns.any(against) + " are reduced to " + comes.level().map(this::level).or(() -> comes.strength().map(this::value)).orElseThrow();
+  }
+
   @Override
   String grantOf(Selector subject, Grant grant) {
+    if (grant instanceof Grant.ComesTo comes) {
+      return comesTo(comes, subject);
+    }
     if (grant instanceof Grant.Cannot || grant instanceof Grant.CannotGain || grant instanceof Grant.MayRefrain) {
       return subject(subject) + " " + grant(grant);
     }
@@ -205,7 +212,7 @@ final class EnglishPrinter extends Printer {
   String gained(Grant grant) {
     boolean sentence =
         grant instanceof Grant.Cannot || grant instanceof Grant.CannotGain || grant instanceof Grant.MayRefrain || grant instanceof Grant.Prevents
-            || grant instanceof Grant.Reaches || grant instanceof Grant.Defends || grant instanceof Grant.AtMost || grant instanceof Grant.Ignores || grant instanceof Grant.CountsAs;
+            || grant instanceof Grant.ComesTo || grant instanceof Grant.Reaches || grant instanceof Grant.Defends || grant instanceof Grant.AtMost || grant instanceof Grant.Ignores || grant instanceof Grant.CountsAs;
     return sentence ? inQuotes(capital(grant(grant))) : grant(grant);
   }
 
@@ -213,6 +220,9 @@ final class EnglishPrinter extends Printer {
     if (grant instanceof Grant.AtMost most) {
       Entry what = statOrCounter(most.statOrCounter());
       return "at most " + value(most.amount()) + " " + what.icon().orElseGet(() -> EnglishNouns.noun(what, true));
+    }
+    if (grant instanceof Grant.ComesTo comes) {
+      return comesTo(comes, new Selector.Self());
     }
     if (grant instanceof Grant.Reaches reaches) {
       String with = EnglishNouns.article(EnglishNouns.noun(actionEntry(reaches.action()), false));

@@ -104,6 +104,9 @@ public abstract class Printer {
 
   /** Whether words about it stand in the plural. */
   boolean plural(Selector selector) {
+    if (selector instanceof Selector.SomeOf some) {
+      return some.n() > 1;
+    }
     if (selector instanceof Selector.It it) {
       return referents.get(it) instanceof Referent.Chosen chosen && plural(chosen.selector());
     }

@@ -63,6 +63,12 @@ final class RussianNouns {
     if (selector instanceof Selector.It it) {
       return pronoun(it, c, behindPreposition);
     }
+    if (selector instanceof Selector.SomeOf some) {
+      return (some.n() == 1 ? forms.adjective("один", c, gender(some.of()), isAlive(some.of())) : String.valueOf(some.n())) + " из " + IT_BEHIND_PREPOSITION[PLURAL][GENITIVE];
+    }
+    if (selector instanceof Selector.RestOf rest) {
+      return forms.adjective("другой", c, gender(rest.of()), isAlive(rest.of()));
+    }
     if (selector instanceof Selector.Role role) {
       Entry entry = printer.entry(Category.ROLES, role.role());
       return forms.noun(entry.words(Language.RU).get(0), entry, c, false);
@@ -86,6 +92,10 @@ final class RussianNouns {
     return (behindPreposition ? IT_BEHIND_PREPOSITION : IT)[column][c];
   }
 
+  private boolean isAlive(Selector.It it) {
+    return printer.antecedent(it).filter(Pick.class::isInstance).map(whom -> head((Pick) whom)).map(head -> forms.animate(head.words(Language.RU).get(0), head)).orElse(true);
+  }
+
   /** The gender that words about it take: a column of the paradigm. */
   int gender(Selector subject) {
     if (subject instanceof Selector.It it) {
@@ -93,6 +103,9 @@ final class RussianNouns {
     }
     if (subject instanceof Selector.Either either) {
       return gender(either.selectors().get(either.selectors().size() - 1));
+    }
+    if (subject instanceof Selector.SomeOf || subject instanceof Selector.RestOf) {
+      return gender(subject instanceof Selector.SomeOf some ? some.of() : ((Selector.RestOf) subject).of());
     }
     return subject instanceof Pick pick ? forms.gender(head(pick).words(Language.RU).get(0), null) : MASCULINE;
   }

@@ -242,8 +242,17 @@ final class RussianPrinter extends Printer {
     return grant(grant, false, false);
   }
 
+  /** «атаки болотных карт по ~ сводятся к слабым» */
+  private String comesTo(Grant.ComesTo comes, Selector against) {
+    String to = comes.level().map(l -> level(l, DATIVE, Cells.PLURAL)).or(() -> comes.strength().map(this::value)).orElseThrow();
+    return pattern(comes.actions(), true, NOMINATIVE) + " по " + nouns.dativeOf(against) + " сводятся к " + to;
+  }
+
   @Override
   String grantOf(Selector subject, Grant grant) {
+    if (grant instanceof Grant.ComesTo comes) {
+      return comesTo(comes, subject);
+    }
     boolean many = plural(subject);
     if (isSentence(grant)) {
       return isVerbal(grant) ? subject(subject) + (many ? " имеют «" : " имеет «") + capital(grant(grant, false, false)) + "»" : subject(subject) + " " + (subject.isYou() ? grant(grant, false, false).replaceFirst("^не может ", "не можете ").replaceFirst("^может не ", "можете не ") : grant(grant, false, many));
@@ -262,12 +271,15 @@ final class RussianPrinter extends Printer {
 
   /** Grants whose verb is not «не может»: of somebody else they are told in quotation marks. */
   private static boolean isVerbal(Grant grant) {
-    return grant instanceof Grant.Prevents || grant instanceof Grant.Reaches || grant instanceof Grant.Defends || grant instanceof Grant.AtMost || grant instanceof Grant.Ignores || grant instanceof Grant.CountsAs;
+    return grant instanceof Grant.Prevents || grant instanceof Grant.ComesTo || grant instanceof Grant.Reaches || grant instanceof Grant.Defends || grant instanceof Grant.AtMost || grant instanceof Grant.Ignores || grant instanceof Grant.CountsAs;
   }
 
   private String grant(Grant grant, boolean accusative, boolean many) {
     if (grant instanceof Grant.AtMost most) {
       return "максимум " + value(most.amount()) + " " + statOrCounter(most.statOrCounter()).icon().orElseGet(() -> forms.noun(statOrCounter(most.statOrCounter()).words(Language.RU).get(0), statOrCounter(most.statOrCounter()), GENITIVE, true));
+    }
+    if (grant instanceof Grant.ComesTo comes) {
+      return comesTo(comes, new Selector.Self());
     }
     if (grant instanceof Grant.Reaches reaches) {
       return "может " + verbs.infinitive(reaches.verb(), Optional.empty(), false) + " " + ofAction(reaches.action(), Cells.INSTRUMENTAL) + " " + nouns.many((Selector.Pick) reaches.whom(), ACCUSATIVE) + " как стоящие " + alone(reaches.relation());
@@ -387,22 +399,26 @@ final class RussianPrinter extends Printer {
 
   /** «немагических атак карты противника», in the genitive. */
   String pattern(ActionPattern pattern, boolean many) {
+    return pattern(pattern, many, GENITIVE);
+  }
+
+  private String pattern(ActionPattern pattern, boolean many, int c) {
     Entry action = actionEntry(pattern.action());
     String noun = action.words(Language.RU).get(0);
     int column = many ? PLURAL : forms.gender(noun, action);
     StringBuilder text = new StringBuilder();
     boolean yours = pattern.from().equals(Optional.of(new Selector.Player(Selector.Who.YOU)));
     if (yours) {
-      text.append(nouns.before(Whose.YOURS, GENITIVE, column, false));
+      text.append(nouns.before(Whose.YOURS, c, column, false));
     }
-    pattern.level().ifPresent(l -> text.append(level(l, GENITIVE, column)).append(' '));
+    pattern.level().ifPresent(l -> text.append(level(l, c, column)).append(' '));
     for (String trait : pattern.not().stream().filter(this::isAdjective).toList()) {
-      text.append("не").append(forms.adjective(entry(Category.ACTION_TRAITS, trait).words(Language.RU).get(0), GENITIVE, column, false)).append(' ');
+      text.append("не").append(forms.adjective(entry(Category.ACTION_TRAITS, trait).words(Language.RU).get(0), c, column, false)).append(' ');
     }
     for (String trait : pattern.traits()) {
-      text.append(forms.adjective(entry(Category.ACTION_TRAITS, trait).words(Language.RU).get(0), GENITIVE, column, false)).append(' ');
+      text.append(forms.adjective(entry(Category.ACTION_TRAITS, trait).words(Language.RU).get(0), c, column, false)).append(' ');
     }
-    text.append(forms.noun(noun, action, GENITIVE, many));
+    text.append(forms.noun(noun, action, c, many));
     List<String> except = pattern.not().stream().filter(id -> !isAdjective(id)).map(this::actionEntry).map(e -> forms.noun(e.words(Language.RU).get(0), e, GENITIVE, true)).toList();
     text.append(except.isEmpty() ? "" : " (кроме " + String.join(" и ", except) + ")");
     if (pattern.from().isPresent() && !yours) {

@@ -83,6 +83,9 @@ final class Counts {
 
   private void visit(Effect.Act act) {
     boolean swaps = rulebook.verbs().get(act.verb()).operation() == Operation.SWAP_CELLS;
+    if (swaps && act.place().isEmpty()) {
+      act.object().ifPresent(both -> judge(both, count(both).map(count -> count instanceof Count.Exactly exactly && exactly.n().is(2)).orElse(!both.isSelf()), "two are needed who change places"));
+    }
     act.agent().ifPresent(agent -> judge(agent, isOneChosen(agent), AGENT));
     if (act.place().orElse(null) instanceof Place.On on) {
       judge(on.cell(), isOneChosen(on.cell()) && !(swaps && isRandom(on.cell())), WHERE);

@@ -283,6 +283,10 @@ final class Evaluator {
       return scope.self().isPresent() ? List.of(scope.self().get()) : List.of();
     } else if (selector instanceof Selector.It) {
       return scope.it();
+    } else if (selector instanceof Selector.SomeOf) {
+      return scope.it();
+    } else if (selector instanceof Selector.RestOf) {
+      return scope.rest();
     } else if (selector instanceof Selector.Which) {
       return scope.described().map(List::of).orElse(List.of());
     } else if (selector instanceof Selector.Role role) {

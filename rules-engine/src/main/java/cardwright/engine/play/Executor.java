@@ -240,6 +240,13 @@ final class Executor {
   }
 
   List<Thing> select(Selector selector, Scope scope, Player chooser, Tone tone, java.util.function.Supplier<String> prompt) {
+    if (selector instanceof Selector.SomeOf some) {
+      List<Thing> all = scope.it();
+      List<Thing> chosen = game.choices().things(chooser, prompt.get(), open(all, scope), some.n(), some.n(), tone);
+      scope.rest(all.stream().filter(each -> !chosen.contains(each)).toList());
+      scope.it(chosen);
+      return chosen;
+    }
     if (!(selector instanceof Selector.Pick pick)) {
       return open(game.evaluator().things(selector, scope), scope);
     }

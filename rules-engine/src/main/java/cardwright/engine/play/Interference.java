@@ -19,6 +19,7 @@ import java.util.Deque;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Predicate;
+import java.util.stream.Stream;
 
 /** What stands between what is about to happen and its happening: what replaces it, makes it more or less, prevents it or protects from it. */
 final class Interference {
@@ -115,6 +116,24 @@ final class Interference {
   /** How much more or less an action does to a thing because of what the thing is granted. */
   int incoming(Thing thing, Procedure procedure) {
     return incoming(thing, Optional.of(procedure.performer()), each -> game.evaluator().matches(((Grant.Incoming) each.grant()).from(), procedure, each.scope()));
+  }
+
+  /** The level of strength to which an action against a thing is reduced, the weakest of several; empty if it comes out as it does. */
+  Optional<Integer> reducedLevel(Procedure procedure) {
+    return reductions(procedure).flatMap(each -> ((Grant.ComesTo) each.grant()).level().stream()).min(Integer::compare);
+  }
+
+  /** The strength to which an action against a thing is reduced, the least of several; never more than it would be. */
+  int reduced(int strength, Procedure procedure) {
+    return reductions(procedure)
+        .flatMap(each -> ((Grant.ComesTo) each.grant()).strength().stream().map(value -> Math.max(0, game.evaluator().value(value, each.scope()))))
+        .reduce(strength, Math::min);
+  }
+
+  private Stream<Continuous.InForce> reductions(Procedure procedure) {
+    return game.continuous().grants(procedure.target()).stream()
+        .filter(each -> each.grant() instanceof Grant.ComesTo comes && game.evaluator().matches(comes.actions(), procedure, each.scope()))
+        .filter(each -> !game.continuous().ignores(procedure.performer(), each));
   }
 
   /** What bears an action's name without being performed as one is lessened as that action would be. */

@@ -249,6 +249,7 @@ final class Procedures {
       procedure.settle();
     } else {
       procedure.level(Optional.of(row.get().level()));
+      game.interference().reducedLevel(procedure).ifPresent(level -> procedure.level(Optional.of(level)));
     }
     game.position().touch();
     game.journal().add(
@@ -296,7 +297,7 @@ final class Procedures {
       }
     }
     strength += game.interference().incoming(procedure.target(), procedure);
-    procedure.strength(strength);
+    procedure.strength(game.interference().reduced(strength, procedure));
     game.position().touch();
     game.journal().add(Type.RESULT, "action", rule.id(), "strength", procedure.strength());
     return true;

@@ -25,6 +25,7 @@ final class Scope {
   private Map<Value, Integer> frozen = Map.of();
   private Optional<Integer> announced = Optional.empty();
   private List<Thing> it;
+  private List<Thing> rest = List.of();
   private Optional<Thing> described = Optional.empty();
   private Optional<Thing> target = Optional.empty();
   private Optional<String> named = Optional.empty();
@@ -124,6 +125,15 @@ final class Scope {
 
   void it(List<? extends Thing> things) {
     it = List.copyOf(things);
+  }
+
+  /** Those of whom «one of them» was chosen, without the chosen one. */
+  List<Thing> rest() {
+    return rest;
+  }
+
+  void rest(List<Thing> things) {
+    rest = things;
   }
 
   Map<String, Integer> fixed() {

@@ -22,7 +22,7 @@ limit  : (NUMBER TIMES | TIMES) (A | PER | EACH | (PER | IN | EACH)? whose) peri
 
 alternativeCost : INSTEAD_OF_COST (DASH | COLON | COMMA)? steps ;
 
-activated : (speed* cost+ | speed? steps) COLON effect ;
+activated : (speed* cost+ | speed? steps | speed) COLON effect ;
 cost      : icon | costAmount? counter ;
 costAmount : NUMBER | LETTER ;
 
@@ -128,7 +128,8 @@ predicate : choose | act | passive | gain | ignore | lose | putCounters | remove
 act       : verbForm complement* ;
 verbForm  : infinitive | VERB_FIN | VERB_FIN_COUNTER | VERB_FIN_ACTION | VERB_FIN_STAT | VERB_FIN_ROLE ;
 passive   : IS participle complement* ;
-complement : toPlace | amount | counted | object ;
+complement : toPlace | amount | counted | object | aimed ;
+aimed     : A? actionPattern ((AGAINST | FROM) whoever)? ;
 amount    : (FOR | BY) value ;
 counted   : (value | A | countedAll)? counter ;
 countedAll : EACH ;

@@ -22,7 +22,7 @@ limit  : NUMBER TIMES (PER whose? period | IN whose period) ;
 
 alternativeCost : INSTEAD_OF_COST (DASH | COLON | COMMA)? steps ;
 
-activated : (speed* cost+ | speed? steps) COLON effect ;
+activated : (speed* cost+ | speed? steps | speed) COLON effect ;
 cost      : icon | costAmount? counter ;
 costAmount : NUMBER | LETTER ;
 
@@ -130,7 +130,8 @@ predicate : choose | act | passive | gain | ignore | lose | putCounters | remove
 act       : verbForm complement* ;
 passive   : IS participle complement* ;
 verbForm  : VERB | VERB_STATE | VERB_FIN | VERB_FIN_COUNTER | VERB_REFL | VERB_INF_REFL ;
-complement : amount | toPlace | counted | object ;
+complement : amount | toPlace | counted | object | aimed ;
+aimed     : actionPattern ((AGAINST | WITH) whoever)? ;
 amount    : ON value ;
 counted   : (value | countedAll)? counter ;
 countedAll : EACH ;

@@ -115,6 +115,11 @@ final class ActBuilder {
           slots.objectSpan = only.span();
           slots.from = comesFrom(only);
         }
+        case "aimed" -> {
+          once(slots.object, only);
+          slots.object = Optional.of(aimed(only));
+          slots.objectSpan = only.span();
+        }
         case "amount" -> {
           once(slots.amount, only);
           slots.amount = Optional.of(b.values.value(only.need("value")));
@@ -144,6 +149,13 @@ final class ActBuilder {
       slots.counted = slots.counted.map(Counted::onIt);
     }
     return slots;
+  }
+
+  /** «атаку по вашему орку», «атаку с вашего орка» */
+  private Selector aimed(Node node) {
+    node.has(CardTokens.AGAINST, CardTokens.WITH, CardTokens.FROM);
+    node.has(CardTokens.A);
+    return new Selector.Aimed(b.triggers.pattern(node.need("actionPattern")), node.child("whoever").map(at -> b.selectors.whoever(at, 0)));
   }
 
   private static boolean comesFrom(Node object) {

@@ -40,7 +40,7 @@ public sealed interface Ability {
   /**
    * «{counter}{tap}: …»: played by the card's controller for its costs.
    *
-   * @param costs effects that must all be carried out in full to play the ability; at least one
+   * @param costs effects that must all be carried out in full to play the ability; none only of an ability with a speed
    * @param speed id of a speed of the rulebook; empty for the ordinary one
    */
   record Activated(List<Effect> costs, Optional<String> speed, Effect effect, Optional<Limit> limit) implements Ability {

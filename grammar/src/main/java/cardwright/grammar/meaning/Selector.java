@@ -38,6 +38,13 @@ public sealed interface Selector {
   /** A part that somebody or something plays in the procedure that runs: «атакованный», «хозяин», «эта атака». Id of a role. */
   record Role(String role) implements Selector {}
 
+  /**
+   * The action that is being performed, if it is such a one: «атаку по вашему орку».
+   *
+   * @param at whom it must be aimed at; empty for anybody
+   */
+  record Aimed(ActionPattern actions, Optional<Selector> at) implements Selector {}
+
   /** A player. */
   record Player(Who who) implements Selector {}
 

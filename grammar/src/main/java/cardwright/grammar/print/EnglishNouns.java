@@ -40,6 +40,9 @@ final class EnglishNouns {
     if (selector instanceof Selector.RestOf) {
       return "the other";
     }
+    if (selector instanceof Selector.Aimed aimed) {
+      return printer.pattern(aimed.actions(), false) + aimed.at().map(at -> " against " + any(at)).orElse("");
+    }
     if (selector instanceof Selector.Role role) {
       return noun(printer.entry(Category.ROLES, role.role()), false);
     }

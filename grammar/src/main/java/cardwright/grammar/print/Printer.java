@@ -271,7 +271,7 @@ public abstract class Printer {
     }
     String speed = a.speed().map(s -> entry(Category.SPEEDS, s)).map(e -> e.icon().orElseGet(() -> e.words(language()).get(0) + " ")).orElse("");
     if (icons.size() == a.costs().size()) {
-      return speed + String.join("", icons);
+      return (speed + String.join("", icons)).strip();
     }
     return speed + (speed.isEmpty() || speed.endsWith(" ") ? "" : " ") + listed(a.costs());
   }

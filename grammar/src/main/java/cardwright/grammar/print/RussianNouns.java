@@ -69,6 +69,9 @@ final class RussianNouns {
     if (selector instanceof Selector.RestOf rest) {
       return forms.adjective("другой", c, gender(rest.of()), isAlive(rest.of()));
     }
+    if (selector instanceof Selector.Aimed aimed) {
+      return printer.pattern(aimed.actions(), false, c) + aimed.at().map(at -> " по " + dativeOf(at)).orElse("");
+    }
     if (selector instanceof Selector.Role role) {
       Entry entry = printer.entry(Category.ROLES, role.role());
       return forms.noun(entry.words(Language.RU).get(0), entry, c, false);

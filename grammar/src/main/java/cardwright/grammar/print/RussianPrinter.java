@@ -402,7 +402,8 @@ final class RussianPrinter extends Printer {
     return pattern(pattern, many, GENITIVE);
   }
 
-  private String pattern(ActionPattern pattern, boolean many, int c) {
+  /** «магической атаки карты противника», in a case. */
+  String pattern(ActionPattern pattern, boolean many, int c) {
     Entry action = actionEntry(pattern.action());
     String noun = action.words(Language.RU).get(0);
     int column = many ? PLURAL : forms.gender(noun, action);

@@ -33,6 +33,9 @@ final class Events {
     if (ability instanceof Ability.Continuous continuous && continuous.subject() instanceof Selector.Player) {
       player(continuous.grant(), rulebook, found);
     }
+    if (ability instanceof Ability.Activated free && free.costs().isEmpty() && free.limit().isEmpty() && !isOfTheRunningAction(free)) {
+      found.add(new Unfeasible(Part.WHOLE, "it costs nothing, so it could be done without end; expected: how often, such as «(once a turn)»"));
+    }
     Tree.visit(
         ability,
         node -> {
@@ -44,6 +47,8 @@ final class Events {
             found.add(new Unfeasible(Part.WHOLE, "a player is in no state and has no keyword: say what cards the player has"));
           } else if (node instanceof Effect.Act act && rulebook.verbs().get(act.verb()).operation() == Operation.PERFORM_ACTION) {
             found.add(new Unfeasible(Part.of(act), "«" + act.verb() + "» only names what actions are; expected: one of the actions"));
+          } else if (node instanceof Effect.Act act && act.object().orElse(null) instanceof Selector.Aimed && !isOfActions(rulebook.verbs().get(act.verb()).operation())) {
+            found.add(new Unfeasible(Part.of(act), "«" + act.verb() + "» is done to cards, not to an action"));
           } else if (node instanceof Grant.AtMost most && rulebook.stats().containsKey(most.statOrCounter()) && rulebook.stats().get(most.statOrCounter()).base() == Stat.Base.PRINTED_LEVELS) {
             found.add(new Unfeasible(Part.WHOLE, "«" + most.statOrCounter() + "» has a number for each level of strength: it cannot have one bound"));
           } else if (node instanceof Value.Measure measure && isExcess(measure.statOrCounter(), rulebook) && !leaves(ability, rulebook)) {
@@ -53,6 +58,17 @@ final class Events {
           }
         });
     return found;
+  }
+
+  /** Whether an ability does something to the one action that runs, which it can do once. */
+  private static boolean isOfTheRunningAction(Ability.Activated ability) {
+    boolean[] found = {false};
+    Tree.visit(ability.effect(), node -> found[0] |= node instanceof Selector.Aimed || node instanceof Selector.Role);
+    return found[0];
+  }
+
+  private static boolean isOfActions(Operation operation) {
+    return operation == Operation.BLOCK || operation == Operation.REDIRECT;
   }
 
   private static boolean isExcess(String stat, Rulebook rulebook) {

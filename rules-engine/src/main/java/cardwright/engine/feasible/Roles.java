@@ -63,9 +63,9 @@ final class Roles {
     if (node instanceof Grant.Quoted || node instanceof Grant.HasKeyword) {
       return; // an ability that is granted is asked at its own time
     }
-    if (node instanceof Selector.Role || node instanceof Value.Roll) {
+    if (node instanceof Selector.Role || node instanceof Selector.Aimed || node instanceof Value.Roll) {
       report(node, "means nobody here", when);
-    } else if (node instanceof Effect.Act act && worksOnAnAction(rulebook.verbs().get(act.verb()).operation()) && act.object().filter(Selector.Role.class::isInstance).isEmpty()) {
+    } else if (node instanceof Effect.Act act && worksOnAnAction(rulebook.verbs().get(act.verb()).operation()) && act.object().filter(what -> what instanceof Selector.Role || what instanceof Selector.Aimed).isEmpty()) {
       report(node, "does nothing here", when);
     }
     if (node instanceof Grant.Modifier modifier) {

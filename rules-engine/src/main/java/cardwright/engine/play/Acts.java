@@ -64,7 +64,7 @@ final class Acts {
       case SHUFFLE -> shuffle(verb, scope);
       case REDRAW -> redraw(verb, act, scope);
       case REROLL -> reroll(verb, act, scope);
-      case BLOCK -> block(verb, scope);
+      case BLOCK -> block(verb, act, scope);
       case REDIRECT -> redirect(verb, act, scope);
       case PAY_COST -> pay(verb, act, scope);
       case ANNOUNCE_PAYMENT -> announce(act, scope);
@@ -311,8 +311,8 @@ final class Acts {
     return rolled;
   }
 
-  private boolean block(Verb verb, Scope scope) {
-    Optional<Procedure> procedure = scope.procedure().filter(running -> !running.settled() && !running.blocked());
+  private boolean block(Verb verb, Effect.Act act, Scope scope) {
+    Optional<Procedure> procedure = scope.procedure().filter(running -> !running.settled() && !running.blocked() && game.evaluator().isMeant(act, scope));
     procedure.ifPresent(
         running -> {
           running.block();
@@ -324,7 +324,7 @@ final class Acts {
   }
 
   private boolean redirect(Verb verb, Effect.Act act, Scope scope) {
-    Optional<Procedure> procedure = scope.procedure().filter(running -> !running.settled());
+    Optional<Procedure> procedure = scope.procedure().filter(running -> !running.settled() && game.evaluator().isMeant(act, scope));
     Optional<Selector> to = act.place().filter(Place.On.class::isInstance).map(place -> ((Place.On) place).cell());
     if (procedure.isEmpty() || to.isEmpty()) {
       return false;

@@ -15,6 +15,7 @@ import cardwright.engine.rulebook.Rulebook;
 import cardwright.grammar.meaning.ActionPattern;
 import cardwright.grammar.meaning.Condition;
 import cardwright.grammar.meaning.Count;
+import cardwright.grammar.meaning.Effect;
 import cardwright.grammar.meaning.Filter;
 import cardwright.grammar.meaning.Selector;
 import cardwright.grammar.meaning.Trigger;
@@ -283,6 +284,10 @@ final class Evaluator {
       return scope.self().isPresent() ? List.of(scope.self().get()) : List.of();
     } else if (selector instanceof Selector.It) {
       return scope.it();
+    } else if (selector instanceof Selector.Aimed aimed) {
+      return scope.procedure()
+          .filter(running -> matches(aimed.actions(), running, scope) && aimed.at().map(at -> isAmong(at, running.target(), scope)).orElse(true))
+          .map(List::<Thing>of).orElse(List.of());
     } else if (selector instanceof Selector.SomeOf) {
       return scope.it();
     } else if (selector instanceof Selector.RestOf) {
@@ -504,6 +509,11 @@ final class Evaluator {
     return relation.bothWith().isEmpty()
         || one instanceof Card card && other instanceof Card to
             && game.continuous().hasKeyword(card, relation.bothWith().get()) && game.continuous().hasKeyword(to, relation.bothWith().get());
+  }
+
+  /** Whether what runs is the action to which a text does something, where it says which. */
+  boolean isMeant(Effect.Act act, Scope scope) {
+    return act.object().filter(Selector.Aimed.class::isInstance).map(aimed -> !things(aimed, scope).isEmpty()).orElse(true);
   }
 
   /** Whether something that a selector means lies strictly between two things. */

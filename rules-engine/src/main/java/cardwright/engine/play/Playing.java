@@ -257,7 +257,7 @@ final class Playing {
     Optional<Procedure> procedure = scope.procedure();
     switch (game.rulebook().verbs().get(act.verb()).operation()) {
       case BLOCK, REDIRECT -> {
-        return procedure.map(running -> !running.settled() && !running.blocked()).orElse(false);
+        return procedure.map(running -> !running.settled() && !running.blocked()).orElse(false) && game.evaluator().isMeant(act, scope);
       }
       case REROLL -> {
         return procedure.map(running -> running.rolled() && running.level().isEmpty() && !running.settled()).orElse(false);

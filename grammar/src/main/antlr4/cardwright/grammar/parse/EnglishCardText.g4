@@ -50,7 +50,7 @@ agent   : selector ;
 object  : selector ;
 patient : selector ;
 
-replacement : WHEN wouldEvent (COMMA ifClause COMMA?)? (DASH | COMMA | COLON) INSTEAD effect
+replacement : WHEN wouldEvent (COMMA ifClause COMMA?)? (DASH | COMMA | COLON) (actionName quotedName? (DASH | COLON))? INSTEAD effect
             | WHEN wouldEvent (COMMA ifClause COMMA?)? (DASH | COMMA | COLON) effect INSTEAD ;
 wouldEvent  : subject? SHOULD (activeWould | passiveWould | gainEvent) by? ;
 activeWould  : infinitive object? ;
@@ -118,7 +118,8 @@ otherwise   : (SEMI | COMMA)? OTHERWISE (COMMA | DASH)? steps ;
 ifClause    : (IF | UNLESS) condition ;
 forEach     : FOR selector (COMMA | DASH) steps ;
 steps  : step ((COMMA | COMMA? AND | COMMA? AND? THEN) step)* ;
-step   : choice ((COMMA | SEMI)? IN_DOING (COMMA | DASH)? choice)* ;
+step   : choice ((COMMA | SEMI)? IN_DOING (COMMA | DASH)? (choice | namedStep))* ;
+namedStep : actionName quotedName? (DASH | COLON) choice ;
 choice : single (COMMA? OR single)* ;
 single : (lasting COMMA?)? subject? may? predicate | BODY ;
 lasting : UNTIL_END durationWord* period (OF whose)? ;
@@ -196,9 +197,10 @@ relationPosts : relationPost (AND relationPost)* ;
 relationPost : STAND? ((RELATION_TO | RELATION_ANY) selector | RELATION | RELATION_ANY) ;
 // behind "and" a bare "wound" would be what is done next
 qualities : (WITH quality | WITHOUT lacking) (COMMA? AND (WITH quality | more | WITHOUT lacking))* ;
-quality  : keyword | level? stat OF? bound | bound stat | countedBound | NO lacking ;
-more     : keyword | level? stat OF? bound | bound stat | bound counter | plural | NO lacking ;
+quality  : keyword | parity | (GREATER | SMALLER) stat | level? stat OF? bound | bound stat | countedBound | NO lacking ;
+more     : keyword | parity | (GREATER | SMALLER) stat | level? stat OF? bound | bound stat | bound counter | plural | NO lacking ;
 plural   : COUNTER | VERB_FIN_COUNTER ;
+parity   : A? (EVEN | ODD) (NUMBER_OF (stat | counter) | stat) ;
 lacking  : counter ;
 bound    : AT_LEAST value | AT_MOST value | MORE value | LESS value | value (OR_MORE | OR_LESS)? ;
 countedBound : (bound | A)? counter ;
@@ -223,7 +225,7 @@ countOf  : NUMBER_OF selector ;
 measure  : NUMBER_OF counter ((ON | OF) selector)? | A? level? stat OF selector | OWN level? stat ;
 perEach  : FOR eachOf ;
 eachOf   : EACH counter ((ON | OF) selector)? | selector ;
-cap      : LPAREN (AT_MOST | AT_LEAST) NUMBER RPAREN | COMMA? (AT_MOST | AT_LEAST) NUMBER ;
+cap      : LPAREN (AT_MOST | AT_LEAST) NUMBER AT_ONCE? RPAREN | COMMA? (AT_MOST | AT_LEAST) NUMBER ;
 
 // Conditions
 

@@ -50,7 +50,7 @@ either  : selector (COMMA selector)* (OR | AND) selector ;
 object  : selector ;
 patient : selector ;
 
-replacement : WHEN wouldEvent (COMMA ifClause COMMA?)? (DASH | COMMA | COLON) INSTEAD effect
+replacement : WHEN wouldEvent (COMMA ifClause COMMA?)? (DASH | COMMA | COLON) (actionName quotedName? (DASH | COLON))? INSTEAD effect
             | WHEN wouldEvent (COMMA ifClause COMMA?)? (DASH | COMMA | COLON) effect INSTEAD ;
 wouldEvent  : subject? SHOULD (activeWould | reflexiveWould | passiveWould | gainEvent) by? ;
 activeWould    : infinitive object? ;
@@ -120,7 +120,8 @@ otherwise   : (SEMI | COMMA)? OTHERWISE (COMMA | DASH)? steps ;
 ifClause    : (IF | UNLESS) condition ;
 forEach     : FOR selector (COMMA | DASH) steps ;
 steps  : step ((COMMA | COMMA? AND | COMMA? AND? THEN) step)* ;
-step   : choice (COMMA? IN_DOING (COMMA | DASH)? choice)* ;
+step   : choice (COMMA? IN_DOING (COMMA | DASH)? (choice | namedStep))* ;
+namedStep : actionName quotedName? (DASH | COLON) choice ;
 choice : single (COMMA? OR single)* ;
 single : (lasting COMMA?)? subject? may? predicate | BODY ;
 lasting : UNTIL_END durationWord* period whose? ;
@@ -199,8 +200,9 @@ within : WITHIN value FROM selector ;
 relationPosts : relationPost (AND relationPost)* ;
 relationPost : COMMA? STAND? ((RELATION_TO | RELATION_ANY) selector | RELATION | RELATION_ANY) ;
 qualities : (WITH quality | measured | WITHOUT lacking) (COMMA? AND (WITH? quality | WITHOUT lacking))* ;
-quality  : keyword | measured | bound stat | countedBound ;
-measured : level? stat bound ;
+quality  : keyword | parity | measured | bound stat | countedBound ;
+measured : level? stat bound | (GREATER | SMALLER) stat ;
+parity   : (EVEN | ODD) (NUMBER_OF (stat | counter) | stat) ;
 lacking  : counter ;
 bound    : AT_LEAST value | AT_MOST value | MORE value | LESS value | value (OR_MORE | OR_LESS)? ;
 countedBound : bound? counter ;
@@ -225,7 +227,7 @@ countOf  : NUMBER_OF selector ;
 measure  : NUMBER_OF counter ((ON | AT | WITH)? selector)? | level? stat selector | IT level? stat ;
 perEach  : PER eachOf ;
 eachOf   : EACH counter ((ON | AT) selector)? | selector ;
-cap      : LPAREN (AT_MOST | AT_LEAST) ON? NUMBER RPAREN | COMMA? (AT_MOST | AT_LEAST) ON? NUMBER ;
+cap      : LPAREN (AT_MOST | AT_LEAST) ON? NUMBER AT_ONCE? RPAREN | COMMA? (AT_MOST | AT_LEAST) ON? NUMBER ;
 
 // Conditions
 

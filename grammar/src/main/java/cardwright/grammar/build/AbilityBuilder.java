@@ -174,7 +174,8 @@ final class AbilityBuilder {
             ConditionBuilder.subjectOf(event),
             () -> {
               Optional<Condition> condition = node.child("ifClause").map(b.conditions::clause);
-              return new Ability.Replacement(event, condition, b.effects.effect(node.need("effect")), Optional.empty());
+              Effect instead = b.effects.effect(node.need("effect"));
+              return new Ability.Replacement(event, condition, node.sees("actionName") ? b.effects.named(node, instead) : instead, Optional.empty());
             });
     return letter.isEmpty() ? replacing : amount(replacing, letter.get(), said);
   }

@@ -132,10 +132,10 @@ final class EffectBuilder {
 
   private Effect step(Node node) {
     node.count(CardTokens.IN_DOING);
-    List<Node> choices = node.all("choice");
+    List<Node> choices = node.all("choice", "namedStep");
     Effect effect = choice(choices.get(0));
     for (Node then : choices.subList(1, choices.size())) {
-      effect = new Effect.InDoing(effect, choice(then));
+      effect = new Effect.InDoing(effect, then.rule().equals("choice") ? choice(then) : named(then, choice(then.need("choice"))));
     }
     return effect;
   }

@@ -142,6 +142,14 @@ final class FilterBuilder {
     return new InZone(zone.as(Category.ZONES).flatMap(Lexeme::entry).orElseThrow().id(), b.selectors.whoseOf(node));
   }
 
+  /** «с чётной стоимостью», «с чётным количеством жизней» */
+  private Filter parity(Node node) {
+    node.has(CardTokens.NUMBER_OF);
+    node.has(CardTokens.A);
+    boolean even = node.token(CardTokens.EVEN, CardTokens.ODD).orElseThrow().getType() == CardTokens.EVEN;
+    return new Filter.Parity(node.child("counter").map(counter -> b.id(counter, Category.COUNTERS)).orElseGet(() -> b.values.stat(node.need("stat"))), even);
+  }
+
   /** «со строем», «с 2 ранами», «стоимостью 2», «без ран»: things that a description joins with «и». */
   private Filter quality(Node node) {
     if (node.rule().equals("lacking")) {
@@ -150,10 +158,18 @@ final class FilterBuilder {
     if (node.sees("keyword")) {
       return new Filter.Has(b.id(node.need("keyword"), Category.KEYWORDS));
     }
+    if (node.sees("parity")) {
+      return parity(node.need("parity"));
+    }
     if (node.sees("measured")) {
       return quality(node.need("measured"));
     }
+    Optional<CardToken> than = node.token(CardTokens.GREATER, CardTokens.SMALLER);
     Optional<Node> stat = node.child("stat");
+    if (than.isPresent()) {
+      String id = b.values.stat(stat.orElseThrow());
+      return new Filter.Measured(id, than.get().getType() == CardTokens.GREATER ? Comparison.MORE : Comparison.LESS, new Value.Measure(id, new Selector.Self()));
+    }
     if (stat.isPresent()) {
       ValueBuilder.Bound bound = b.values.bound(node.need("bound"));
       String id = b.values.stat(stat.get());

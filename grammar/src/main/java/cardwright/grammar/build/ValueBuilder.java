@@ -71,6 +71,7 @@ final class ValueBuilder {
     if (cap.isEmpty()) {
       return value;
     }
+    cap.get().has(CardTokens.AT_ONCE);
     boolean most = cap.get().token(CardTokens.AT_MOST, CardTokens.AT_LEAST).orElseThrow().getType() == CardTokens.AT_MOST;
     int bound = (Integer) cap.get().token(CardTokens.NUMBER).orElseThrow().detail().orElseThrow();
     return most ? new Value.AtMost(value, bound) : new Value.AtLeast(value, bound);

@@ -49,6 +49,13 @@ public sealed interface Filter {
     }
   }
 
+  /**
+   * «с чётным количеством жизней»: the number of a stat or a counter is even, or odd.
+   *
+   * @param even whether it must be even
+   */
+  record Parity(String statOrCounter, boolean even) implements Filter {}
+
   /** On an area of the board or in a zone: «в вашем первом ряду», «на кладбище». */
   record Located(String area, Whose whose) implements Filter {}
 }

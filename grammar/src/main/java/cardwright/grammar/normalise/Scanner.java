@@ -73,7 +73,7 @@ public final class Scanner {
   private void next() {
     int c = text.codePointAt(at);
     int width = Character.charCount(c);
-    if (Character.isWhitespace(c) || Character.isSpaceChar(c) || c == '\u200b' || c == '\ufeff' || c == '\u00ad') {
+    if (Character.isWhitespace(c) || Character.isSpaceChar(c) || Character.isISOControl(c) || c == '\u200b' || c == '\ufeff' || c == '\u00ad') {
       at += width;
     } else if (Character.isDigit(c)) {
       number();

@@ -170,7 +170,7 @@ final class EnglishNouns {
     }
     String with = " with ";
     for (Filter filter : filters) {
-      if (filter instanceof Filter.Has has && !printer.describes(has) || filter instanceof Filter.Measured) {
+      if (filter instanceof Filter.Has has && !printer.describes(has) || filter instanceof Filter.Measured || filter instanceof Filter.Parity) {
         String quality = quality(filter);
         text.append(with).append(quality);
         with = quality.startsWith("no ") ? " and with " : " and ";
@@ -269,7 +269,14 @@ final class EnglishNouns {
     if (filter instanceof Filter.Has has) {
       return printer.keywordName(printer.entry(Category.KEYWORDS, has.keyword()), false);
     }
+    if (filter instanceof Filter.Parity parity) {
+      Entry what = printer.statOrCounter(parity.statOrCounter());
+      return "an " + (parity.even() ? "even" : "odd") + " number of " + what.icon().orElseGet(() -> noun(what, true));
+    }
     Filter.Measured m = (Filter.Measured) filter;
+    if (m.value() instanceof Value.Measure own && own.of().isSelf() && own.statOrCounter().equals(m.statOrCounter()) && own.level().isEmpty() && (m.comparison() == Comparison.MORE || m.comparison() == Comparison.LESS)) {
+      return (m.comparison() == Comparison.MORE ? "greater " : "smaller ") + printer.statWord(m.statOrCounter());
+    }
     boolean counter = printer.vocabulary.find(Category.COUNTERS, m.statOrCounter()).isPresent();
     return counter ? had(m) : m.level().map(l -> printer.level(l) + " ").orElse("") + printer.statWord(m.statOrCounter()) + " " + bound(m.comparison(), m.value());
   }

@@ -197,7 +197,7 @@ public abstract class Printer {
     if (ability instanceof Ability.Replacement r) {
       return wouldEvent(r.event())
           + r.condition().map(c -> ", " + word("if") + " " + condition(c)).orElse("")
-          + word("trigger-sign") + word("instead") + " " + effect(r.instead());
+          + word("trigger-sign") + (r.instead() instanceof Effect.Named named ? name(named) + word("instead") + " " + effect(named.effect()) : word("instead") + " " + effect(r.instead()));
     }
     return word("instead-of-cost") + word("trigger-sign") + listed(((Ability.AlternativeCost) ability).costs());
   }
@@ -296,9 +296,7 @@ public abstract class Printer {
 
   private String part(Effect effect) {
     if (effect instanceof Effect.Named n) {
-      Entry action = entry(Category.ACTIONS, n.action());
-      String name = n.name().map(q -> " " + word("open-quote") + q + word("close-quote")).orElse("");
-      return action.words(language()).get(0) + name + word("named-sign") + effect(n.effect());
+      return name(n) + effect(n.effect());
     }
     if (effect instanceof Effect.If i) {
       return word("if") + " " + condition(i.condition()) + ", " + steps(i.then()) + i.otherwise().map(o -> "; " + word("otherwise") + " " + steps(o)).orElse("");
@@ -307,6 +305,12 @@ public abstract class Printer {
       return forEach(f.each()) + word("trigger-sign") + steps(f.effect());
     }
     return step(effect);
+  }
+
+  /** «заклинание «метель» – » */
+  private String name(Effect.Named named) {
+    String name = named.name().map(q -> " " + word("open-quote") + q + word("close-quote")).orElse("");
+    return entry(Category.ACTIONS, named.action()).words(language()).get(0) + name + word("named-sign");
   }
 
   private String steps(Effect effect) {
@@ -318,7 +322,7 @@ public abstract class Printer {
   }
 
   private String step(Effect effect) {
-    return effect instanceof Effect.InDoing d ? step(d.first()) + word("in-doing") + " " + choice(d.then()) : choice(effect);
+    return effect instanceof Effect.InDoing d ? step(d.first()) + word("in-doing") + " " + (d.then() instanceof Effect.Named ? part(d.then()) : choice(d.then())) : choice(effect);
   }
 
   private String choice(Effect effect) {

@@ -237,7 +237,7 @@ final class RussianNouns {
     text.append(forms.noun(word, head, n.nounCase(), n.nounMany())).append(behind(pick.side()));
     String and = "";
     for (Filter filter : filters) {
-      if (filter instanceof Filter.Has has && !printer.describes(has) || filter instanceof Filter.Measured) {
+      if (filter instanceof Filter.Has has && !printer.describes(has) || filter instanceof Filter.Measured || filter instanceof Filter.Parity) {
         text.append(and).append(after(filter));
         and = " и";
       }
@@ -338,6 +338,9 @@ final class RussianNouns {
     if (filter instanceof Filter.Measured measured) {
       return " " + measured(measured);
     }
+    if (filter instanceof Filter.Parity parity) {
+      return " с " + (parity.even() ? "чётным" : "нечётным") + " количеством " + ofMany(parity.statOrCounter());
+    }
     if (filter instanceof Filter.Uses) {
       return " " + with(hadWord(filter));
     }
@@ -360,7 +363,16 @@ final class RussianNouns {
     return wording.substring(0, slot) + phrase(related.to(), RussianPrinter.caseOf(wording.substring(slot + 1, slot + 4), INSTRUMENTAL), true);
   }
 
+  private String ofMany(String statOrCounter) {
+    Entry entry = printer.statOrCounter(statOrCounter);
+    return entry.icon().orElseGet(() -> forms.noun(entry.words(Language.RU).get(0), entry, GENITIVE, true));
+  }
+
   private String measured(Filter.Measured m) {
+    if (m.value() instanceof Value.Measure own && own.of().isSelf() && own.statOrCounter().equals(m.statOrCounter()) && own.level().isEmpty() && (m.comparison() == Comparison.MORE || m.comparison() == Comparison.LESS)) {
+      Entry stat = printer.numbered(m.statOrCounter());
+      return "с " + forms.adjective(m.comparison() == Comparison.MORE ? "больший" : "меньший", INSTRUMENTAL, forms.gender(stat.words(Language.RU).get(0), stat), false) + " " + printer.statWord(m.statOrCounter(), INSTRUMENTAL);
+    }
     Optional<Entry> counter = printer.vocabulary.find(Category.COUNTERS, m.statOrCounter());
     if (counter.isPresent()) {
       if (m.comparison() == Comparison.EQUAL && m.value().is(0)) {

@@ -154,11 +154,20 @@ final class VocabularyWords {
   private void relation(Entry entry, String wording) {
     int slot = wording.indexOf('{');
     if (slot >= 0) {
-      put(entry, CardTokens.RELATION_TO, plain(wording.substring(0, slot)), null);
+      put(entry, CardTokens.RELATION_TO, relationTo(clean(wording.substring(0, slot))), null);
     } else {
       List<Form> forms = language == Language.RU && adjectival(clean(wording)) ? inflection.adjective(clean(wording)) : plain(wording);
       put(entry, CardTokens.RELATION, forms, null);
     }
+  }
+
+  /** «рядом с»; an adjective before its preposition is inflected: «соседнюю с». */
+  private List<Form> relationTo(String words) {
+    int blank = words.indexOf(' ');
+    String first = blank < 0 ? words : words.substring(0, blank);
+    return language == Language.RU && blank > 0 && adjectival(first)
+        ? inflection.adjective(first).stream().map(form -> new Form(form.text() + words.substring(blank), form.mask(), form.use())).toList()
+        : plain(words);
   }
 
   /** Every occasion that {whose} can name, in every form. */

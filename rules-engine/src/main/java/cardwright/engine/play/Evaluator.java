@@ -474,6 +474,8 @@ final class Evaluator {
           && card.lastSeen().map(seen -> seen.keywords().contains(has.keyword())).orElseGet(() -> game.continuous().hasKeyword(card, has.keyword()));
     } else if (filter instanceof Filter.Measured measured) {
       return measured.comparison().holds(measure(measured.statOrCounter(), measured.level(), thing), value(measured.value(), scope));
+    } else if (filter instanceof Filter.Parity parity) {
+      return measure(parity.statOrCounter(), thing) % 2 == 0 == parity.even();
     } else if (filter instanceof Filter.Located located) {
       if (rulebook.zones().containsKey(located.area())) {
         return thing instanceof Card card

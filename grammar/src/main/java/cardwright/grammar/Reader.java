@@ -169,6 +169,12 @@ final class Reader {
       return Outcome.wrong(found.problem(), found.stop());
     }
     Builder.Result<T> result = made(lexicon, sort, parsed.get().tree());
+    if (result.meaning().isEmpty() && !parsed.get().single()) {
+      Optional<Outcome<T>> only = onlyOther(lexicon, tokens, sort);
+      if (only.isPresent()) {
+        return only.get();
+      }
+    }
     if (result.meaning().isEmpty()) {
       return new Outcome<>(Optional.empty(), result.problems(), result.problems().stream().map(Problem::span).findFirst(), List.of());
     }
@@ -178,6 +184,20 @@ final class Reader {
 
   private <T> Builder.Result<T> made(Lexicon lexicon, Sort<T> sort, Node tree) {
     return sort.making().apply(new Builder(vocabulary, lexicon.language(), iconCosts), tree);
+  }
+
+  /** What a text means if the first way to take its words means nothing, and just one of the others something. */
+  private <T> Optional<Outcome<T>> onlyOther(Lexicon lexicon, List<CardToken> tokens, Sort<T> sort) {
+    List<Builder.Result<T>> meant = new ArrayList<>();
+    for (Forks.Fork fork : Forks.trees(lexicon.language(), sort.start(), tokens)) {
+      Builder.Result<T> other = made(lexicon, sort, fork.tree());
+      if (other.meaning().isPresent() && meant.stream().noneMatch(each -> Tree.same(each.meaning().get(), other.meaning().get()))) {
+        meant.add(other);
+      }
+    }
+    return meant.size() == 1
+        ? Optional.of(new Outcome<>(meant.get(0).meaning(), meant.get(0).problems(), Optional.empty(), List.of()))
+        : Optional.empty();
   }
 
   /** Words in their order, and what they were taken for. */

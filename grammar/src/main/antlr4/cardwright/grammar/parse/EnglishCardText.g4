@@ -67,7 +67,7 @@ continuous : before? ((subject HAVE | HAVE)? grants while?
            | subject? BEGIN A? period WITH counted) ;
 before : (WHILE | IF | UNLESS) condition (COMMA | DASH) ;
 grants : grant ((COMMA? AND | COMMA) grant)* ;
-grant  : modifier | incoming | keywordUse | protection | prevention | quoted ;
+grant  : modifier | incoming | sets | keywordUse | protection | prevention | quoted ;
 reaching : MAY infinitive instrument? object AS (RELATION | RELATION_ANY) ;
 comesTo : actionPattern AGAINST whoever COMES_TO (level | value) ;
 defending : DEFEND A? actionName asThough ;
@@ -91,6 +91,7 @@ nextOnly   : (A | OWN)? NEXT ;
 most       : LPAREN AT_MOST (PLUS | MINUS) NUMBER RPAREN ;
 ofAction   : OF A? actionName ;
 incoming   : sign value FROM actionPattern (AND actionPattern)* perEach? cap? ;
+sets       : stat value ;
 sign       : PLUS | MINUS ;
 keywordUse : keyword args? (COLON body)? | value keyword ;
 args       : FOR? value+ | range ;
@@ -185,13 +186,14 @@ trait  : NOT? (TRAIT | KEYWORD_TRAIT) ;
 rolePre : ROLE ;
 relationPre : RELATION | RELATION_ANY ;
 
-post : OF whose | relationPosts | qualities | located | within | using | which ;
+post : shares | OF whose | relationPosts | qualities | located | within | using | which ;
 which : COMMA? (RELATION_TO | RELATION_ANY) WHICH (THERE_IS | none) selector
       | COMMA? WHICH (STAND | IS)? not? STAND? (relationPost | located)
       | COMMA? WHICH subject? (past instrument? object? | WAS not? participle | DID_NOT didNot instrument? object?) thisPeriod ;
 using : USING used | WITH A? actionModifier ABILITY ;
 used  : use ((COMMA use)* COMMA? OR use)? | LPAREN use (COMMA use)* COMMA? OR use RPAREN ;
 use   : keyword | A? actionName | A? actionModifier ABILITY ;
+shares : OF SAME group (AS_HAS | AS) selector ;
 within : WITHIN value OF selector ;
 relationPosts : relationPost (AND relationPost)* ;
 relationPost : STAND? ((RELATION_TO | RELATION_ANY) selector | RELATION | RELATION_ANY) ;
@@ -221,7 +223,8 @@ letter : LETTER ;
 levels : LEVELS ;
 half   : HALF term rounding? ;
 rounding : COMMA? (ROUND_UP | ROUND_DOWN) ;
-countOf  : NUMBER_OF selector ;
+countOf  : NUMBER_OF (selector | group (OF selector | inZone)) ;
+group    : GROUP ;
 measure  : NUMBER_OF counter ((ON | OF) selector)? | A? level? stat OF selector | OWN level? stat ;
 perEach  : FOR eachOf ;
 eachOf   : EACH counter ((ON | OF) selector)? | selector ;

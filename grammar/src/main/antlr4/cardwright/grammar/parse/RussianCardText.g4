@@ -67,7 +67,7 @@ continuous : before? ((subject HAVE | HAVE)? grants while?
            | subject? BEGIN period WITH counted) ;
 before : (WHILE | IF | UNLESS) condition (COMMA | DASH) ;
 grants : grant ((COMMA? AND | COMMA) grant)* ;
-grant  : modifier | incoming | keywordUse | protection | prevention | quoted ;
+grant  : modifier | incoming | sets | keywordUse | protection | prevention | quoted ;
 reaching : MAY infinitive instrument? (ON selector | object) AS ON? STAND? (RELATION | RELATION_ANY) KIND? ;
 comesTo : actionPattern AGAINST whoever COMES_TO (level | value) ;
 defending : DEFEND actionName asThough ;
@@ -93,6 +93,7 @@ nextOnly   : OWN? NEXT ;
 most       : LPAREN AT_MOST (PLUS | MINUS) NUMBER RPAREN ;
 ofAction   : actionName ;
 incoming   : sign value FROM actionPattern (AND actionPattern)* perEach? cap? ;
+sets       : stat value ;
 sign       : PLUS | MINUS ;
 keywordUse : keyword args? (COLON body)? | value keyword ;
 args       : ON? value+ | range ;
@@ -189,13 +190,14 @@ rolePre : ROLE ;
 relationPre : STAND? (RELATION | RELATION_ANY | (RELATION_TO | RELATION_ANY) simple) ;
 simple : self | it | role | name ;
 
-post : whose | relationPosts | qualities | located | within | using | which ;
+post : shares | whose | relationPosts | qualities | located | within | using | which ;
 which : COMMA ((RELATION_TO | RELATION_ANY) WHICH (THERE_IS | STAND | none) selector
         | WHICH not? STAND (relationPost | located)
         | WHICH subject? not? past instrument? object? thisPeriod) COMMA? ;
 using : COMMA? USING used COMMA? | WITH used ;
 used  : use ((COMMA use)* OR use)? ;
 use   : keyword | actionName | actionModifier ABILITY ;
+shares : SAME group COMMA? AS_HAS selector COMMA? ;
 within : WITHIN value FROM selector ;
 relationPosts : relationPost (AND relationPost)* ;
 relationPost : COMMA? STAND? ((RELATION_TO | RELATION_ANY) selector | RELATION | RELATION_ANY) ;
@@ -210,7 +212,7 @@ located  : (IN | ON) whose? area whose? ;
 area     : AREA ;
 inZone   : (IN | ON | OUT_OF | WITH) whose? ZONE whose? ;
 
-whose : YOURS | OPPONENT | OWN ;
+whose : YOURS | OPPONENT | OWN | IT ;
 
 // Numbers
 
@@ -223,7 +225,8 @@ letter : LETTER ;
 levels : LEVELS ;
 half   : HALF term rounding? ;
 rounding : ROUND_UP | ROUND_DOWN ;
-countOf  : NUMBER_OF selector ;
+countOf  : NUMBER_OF (selector | group (selector | inZone)) ;
+group    : GROUP ;
 measure  : NUMBER_OF counter ((ON | AT | WITH)? selector)? | level? stat selector | IT level? stat ;
 perEach  : PER eachOf ;
 eachOf   : EACH counter ((ON | AT) selector)? | selector ;

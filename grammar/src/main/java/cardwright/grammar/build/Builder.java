@@ -7,10 +7,13 @@ import cardwright.grammar.meaning.Effect;
 import cardwright.grammar.meaning.Letters;
 import cardwright.grammar.meaning.Selector;
 import cardwright.grammar.meaning.Value;
+import cardwright.grammar.meaning.Whose;
 import cardwright.grammar.parse.Node;
 import cardwright.grammar.source.Problem;
 import cardwright.grammar.source.Span;
 import cardwright.grammar.tokens.CardToken;
+import cardwright.grammar.tokens.CardTokens;
+import cardwright.grammar.tokens.Occasion;
 import cardwright.grammar.vocabulary.Category;
 import cardwright.grammar.vocabulary.Entry;
 import cardwright.grammar.vocabulary.Vocabulary;
@@ -82,7 +85,21 @@ public final class Builder {
     return audited(text, () -> selectors.selector(text.need("selector"), 0));
   }
 
+  private List<CardToken> words = List.of();
+
+  /** Whether the other player was spoken of before a place: by name, or as the one whose occasion a timing is. */
+  boolean opponentSpokenOfBefore(Span place) {
+    return words.stream()
+        .filter(word -> word.place().end() <= place.start())
+        .anyMatch(
+            word ->
+                word.getType() == CardTokens.OPPONENT
+                    || word.getType() == CardTokens.PLAYER && word.detail().filter(Selector.Who.OPPONENT.name()::equals).isPresent()
+                    || word.getType() == CardTokens.TIMING && word.detail().filter(said -> said instanceof Occasion occasion && occasion.whose() == Whose.OPPONENTS).isPresent());
+  }
+
   private <T> Result<T> audited(Node text, Making<T> making) {
+    words = text.leaves();
     try {
       T made = making.make();
       Optional<Span> unread = text.unread();

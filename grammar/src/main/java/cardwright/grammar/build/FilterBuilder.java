@@ -128,6 +128,13 @@ final class FilterBuilder {
     return bare.contains(filter);
   }
 
+  /** «той же стихии, что и атакующий» */
+  Filter shares(Node node) {
+    node.has(CardTokens.SAME);
+    node.has(CardTokens.AS_HAS, CardTokens.AS);
+    return new Filter.Shares(b.id(node.need("group"), Category.GROUPS), b.selectors.selector(node.need("selector"), 0));
+  }
+
   Filter within(Node node) {
     node.has(CardTokens.WITHIN);
     return new Filter.Within(b.values.value(node.need("value")), b.selectors.selector(node.need("selector"), 0));

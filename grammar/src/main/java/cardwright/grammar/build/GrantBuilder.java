@@ -37,12 +37,28 @@ final class GrantBuilder {
     return switch (only.rule()) {
       case "modifier" -> modifiers(only);
       case "incoming" -> incoming(only);
+      case "sets" -> List.of(sets(only));
       case "keywordUse" -> List.of(new Grant.HasKeyword(keyword(only, Optional.empty())));
       case "protection" -> List.of(new Grant.ProtectedFrom(b.triggers.pattern(only.need("actionPattern"))));
       case "prevention" -> List.of(prevention(only));
       case "quoted" -> quotedGrants(quoted(only));
       default -> throw new IllegalStateException(only.rule());
     };
+  }
+
+  /** «{move} 2» */
+  private Grant sets(Node node) {
+    Node word = node.need("stat");
+    String stat = b.values.stat(word);
+    if (b.vocabulary.find(Category.STATS, stat).isEmpty()) {
+      throw new NotMeant(node.span(), "this says what is done but not when: begin with a trigger, a timing or a cost");
+    }
+    Value value = b.values.value(node.need("value"));
+    boolean levels = b.vocabulary.find(Category.STATS, stat).filter(entry -> entry.is("levels")).isPresent();
+    if (levels != value instanceof Value.ByLevel) {
+      throw new NotMeant(node.span(), levels ? "one number for each level of strength is missing" : "this has one number, not one for each level of strength");
+    }
+    return new Grant.Sets(stat, value);
   }
 
   private static List<Grant> quotedGrants(List<Ability> abilities) {

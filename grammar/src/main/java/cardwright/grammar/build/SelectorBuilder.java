@@ -163,8 +163,19 @@ final class SelectorBuilder {
     return switch (node.word().getType()) {
       case CardTokens.YOURS -> Whose.YOURS;
       case CardTokens.OPPONENT -> Whose.OPPONENTS;
+      case CardTokens.IT -> theirs(node);
       default -> Whose.ITS_OWNERS;
     };
+  }
+
+  /** «его карты»: of two players only the other one is «he», and only where he was spoken of. */
+  private Whose theirs(Node node) {
+    CardToken word = node.leaves().get(0);
+    boolean he = (word.lexemes().stream().mapToInt(Lexeme::mask).reduce(0, (one, other) -> one | other) & Cells.ofGender(Cells.MASCULINE)) != 0;
+    if (!he || !b.opponentSpokenOfBefore(word.place())) {
+      throw new NotMeant(node.span(), "whose this is, is not clear: say «противника», or name whose");
+    }
+    return Whose.OPPONENTS;
   }
 
   Whose whoseOf(Node node) {
@@ -381,6 +392,7 @@ final class SelectorBuilder {
       case "relationPosts" -> node.all("relationPost").forEach(relation -> d.filters.add(b.filters.related(relation)));
       case "qualities" -> d.filters.addAll(b.filters.qualities(node));
       case "located" -> d.filters.add(b.filters.located(node));
+      case "shares" -> d.filters.add(b.filters.shares(node));
       case "within" -> d.filters.add(b.filters.within(node));
       case "using" -> d.filters.add(b.filters.using(node));
       case "which" -> d.filters.add(b.conditions.which(node));

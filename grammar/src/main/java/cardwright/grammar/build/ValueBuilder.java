@@ -4,10 +4,11 @@ import cardwright.grammar.meaning.Comparison;
 import cardwright.grammar.meaning.Count;
 import cardwright.grammar.meaning.Selector;
 import cardwright.grammar.meaning.Value;
+import cardwright.grammar.meaning.Whose;
 import cardwright.grammar.morphology.Cells;
-import cardwright.grammar.tokens.CardTokens;
 import cardwright.grammar.parse.Node;
 import cardwright.grammar.tokens.CardToken;
+import cardwright.grammar.tokens.CardTokens;
 import cardwright.grammar.vocabulary.Category;
 import cardwright.grammar.vocabulary.Entry;
 import java.util.List;
@@ -120,9 +121,16 @@ final class ValueBuilder {
   }
 
   private Value countOf(Node node) {
+    Optional<Node> group = node.child("group");
+    Optional<Node> zone = node.child("inZone");
+    if (zone.isPresent()) {
+      Selector.InZone in = b.filters.inZone(zone.get());
+      return new Value.Variety(b.id(group.orElseThrow(), Category.GROUPS), new Selector.Pick(new Count.Each(), Whose.ANY, b.vocabulary.defaultKind(), List.of(), Optional.of(in)));
+    }
     Node what = node.need("selector");
     if (b.selectors.selector(what, 0) instanceof Selector.Pick pick && (pick.count() instanceof Count.Each || one(pick.count()))) {
-      return new Value.CountOf(new Selector.Pick(new Count.Each(), pick.side(), pick.kind(), pick.filters(), pick.zone()));
+      Selector.Pick each = new Selector.Pick(new Count.Each(), pick.side(), pick.kind(), pick.filters(), pick.zone());
+      return group.<Value>map(of -> new Value.Variety(b.id(of, Category.GROUPS), each)).orElseGet(() -> new Value.CountOf(each));
     }
     throw new NotMeant(what.span(), "things that can be counted were expected here");
   }

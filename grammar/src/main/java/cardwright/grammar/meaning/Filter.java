@@ -56,6 +56,9 @@ public sealed interface Filter {
    */
   record Parity(String statOrCounter, boolean even) implements Filter {}
 
+  /** «той же стихии, что и ~»: has a trait of a group in common with somebody. */
+  record Shares(String group, Selector with) implements Filter {}
+
   /** On an area of the board or in a zone: «в вашем первом ряду», «на кладбище». */
   record Located(String area, Whose whose) implements Filter {}
 }

@@ -55,6 +55,9 @@ public sealed interface Grant {
    */
   record ComesTo(ActionPattern actions, Optional<Integer> level, Optional<Value> strength) implements Grant {}
 
+  /** «движение 2», «удар 2-4-5»: a stat is this, whatever is printed; what is added to it still is. */
+  record Sets(String stat, Value value) implements Grant {}
+
   /** «максимум 14 жизней», «не может иметь более 3 фишек»: whatever else says, of a stat or a counter it has no more. */
   record AtMost(String statOrCounter, Value amount) implements Grant {}
 

@@ -32,6 +32,9 @@ public sealed interface Value {
   /** How many fit: «число ваших гномов». The selector's count is always {@link Count.Each}. */
   record CountOf(Selector.Pick what) implements Value {}
 
+  /** «число стихий ваших карт»: how many traits of a group there are among things, each counted once. */
+  record Variety(String group, Selector.Pick among) implements Value {}
+
   /**
    * A stat of something, or how many counters it has: «жизнь атакованного», «число фишек на ~».
    *

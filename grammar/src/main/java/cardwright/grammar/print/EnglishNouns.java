@@ -176,6 +176,8 @@ final class EnglishNouns {
         with = quality.startsWith("no ") ? " and with " : " and ";
       }
     }
+    filters.stream().filter(Filter.Shares.class::isInstance).map(Filter.Shares.class::cast)
+        .forEach(f -> text.append(" of the same ").append(noun(printer.entry(Category.GROUPS, f.group()), false)).append(" as ").append(phrase(f.with())));
     filters.stream().filter(f -> f instanceof Filter.Uses || f instanceof Filter.Any).forEach(f -> text.append(after(f)));
     filters.stream().filter(Filter.Located.class::isInstance).forEach(f -> text.append(after(f)));
     pick.zone().ifPresent(zone -> text.append(' ').append(zone(zone)));

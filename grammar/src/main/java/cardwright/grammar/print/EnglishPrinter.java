@@ -128,6 +128,9 @@ final class EnglishPrinter extends Printer {
     if (value instanceof Value.CountOf count) {
       return "the number of " + nouns.many(count.what());
     }
+    if (value instanceof Value.Variety variety) {
+      return "the number of " + EnglishNouns.noun(entry(Category.GROUPS, variety.group()), true) + " of " + nouns.many(variety.among());
+    }
     if (value instanceof Value.Measure measure) {
       return measure(measure);
     }
@@ -220,6 +223,9 @@ final class EnglishPrinter extends Printer {
     if (grant instanceof Grant.AtMost most) {
       Entry what = statOrCounter(most.statOrCounter());
       return "at most " + value(most.amount()) + " " + what.icon().orElseGet(() -> EnglishNouns.noun(what, true));
+    }
+    if (grant instanceof Grant.Sets sets) {
+      return statWord(sets.stat()) + " " + value(sets.value());
     }
     if (grant instanceof Grant.ComesTo comes) {
       return comesTo(comes, new Selector.Self());

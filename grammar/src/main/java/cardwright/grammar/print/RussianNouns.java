@@ -244,6 +244,7 @@ final class RussianNouns {
     }
     filters.stream().filter(Filter.Uses.class::isInstance).forEach(f -> text.append(after(f)));
     filters.stream().filter(Filter.Any.class::isInstance).forEach(f -> text.append(", ").append(forms.adjective("обладающий", n.nounMany() ? n.nounCase() : n.adjectiveCase(), n.nounMany() ? PLURAL : gender, animate)).append(' ').append(any((Filter.Any) f)).append(Printer.CLAUSE_END));
+    filters.stream().filter(Filter.Shares.class::isInstance).forEach(f -> text.append(shares((Filter.Shares) f)));
     filters.stream().filter(Filter.Located.class::isInstance).forEach(f -> text.append(after(f)));
     pick.zone().ifPresent(zone -> text.append(' ').append(zone(zone)));
     filters.stream().filter(Filter.Within.class::isInstance).forEach(f -> text.append(after(f)));
@@ -361,6 +362,12 @@ final class RussianNouns {
       return wording;
     }
     return wording.substring(0, slot) + phrase(related.to(), RussianPrinter.caseOf(wording.substring(slot + 1, slot + 4), INSTRUMENTAL), true);
+  }
+
+  private String shares(Filter.Shares shares) {
+    Entry group = printer.entry(Category.GROUPS, shares.group());
+    String word = group.words(Language.RU).get(0);
+    return (forms.gender(word, group) == 1 ? " той же " : " того же ") + forms.noun(word, group, GENITIVE, false) + ", что и " + phrase(shares.with(), NOMINATIVE, false) + Printer.CLAUSE_END;
   }
 
   private String ofMany(String statOrCounter) {

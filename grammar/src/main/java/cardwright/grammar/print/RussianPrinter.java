@@ -161,6 +161,10 @@ final class RussianPrinter extends Printer {
     if (value instanceof Value.CountOf count) {
       return number(c) + nouns.many(count.what(), GENITIVE);
     }
+    if (value instanceof Value.Variety variety) {
+      Entry group = entry(Category.GROUPS, variety.group());
+      return number(c) + forms.noun(group.words(Language.RU).get(0), group, GENITIVE, true) + " " + nouns.many(variety.among(), GENITIVE);
+    }
     if (value instanceof Value.Measure measure) {
       return measure(measure, c);
     }
@@ -277,6 +281,9 @@ final class RussianPrinter extends Printer {
   private String grant(Grant grant, boolean accusative, boolean many) {
     if (grant instanceof Grant.AtMost most) {
       return "максимум " + value(most.amount()) + " " + statOrCounter(most.statOrCounter()).icon().orElseGet(() -> forms.noun(statOrCounter(most.statOrCounter()).words(Language.RU).get(0), statOrCounter(most.statOrCounter()), GENITIVE, true));
+    }
+    if (grant instanceof Grant.Sets sets) {
+      return statWord(sets.stat(), accusative ? ACCUSATIVE : NOMINATIVE) + " " + value(sets.value());
     }
     if (grant instanceof Grant.ComesTo comes) {
       return comesTo(comes, new Selector.Self());

@@ -81,6 +81,7 @@ final class VocabularyWords {
       case RELATIONS -> relation(entry, wording);
       case KEYWORDS -> keyword(entry, Entry.bare(wording), first);
       case KINDS -> put(entry, CardTokens.KIND, listed(entry, first, noun(wording)), null);
+      case GROUPS -> put(entry, CardTokens.GROUP, listed(entry, first, noun(wording)), null);
       case STATS -> put(entry, CardTokens.STAT, listed(entry, first, noun(wording)), null);
       case COUNTERS -> put(entry, CardTokens.COUNTER, listed(entry, first, noun(wording)), null);
       case ZONES -> put(entry, CardTokens.ZONE, listed(entry, first, noun(wording)), null);

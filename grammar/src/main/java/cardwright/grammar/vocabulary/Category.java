@@ -6,6 +6,7 @@ import java.util.Locale;
 public enum Category {
   KINDS("kind of thing"),
   TRAITS("trait"),
+  GROUPS("group of traits"),
   STATES("state"),
   STATS("stat"),
   LEVELS("level of strength"),

@@ -138,7 +138,7 @@ public final class Moments {
     Operation operation = operation(event);
     return operation != null
         && switch (operation) {
-          case PUT_ON_BOARD, PERFORM_ACTION, PLAY_ABILITY, ROLL, LOOK_UP, CALCULATE, APPLY_BLOCKS, APPLY_REPLACEMENTS, APPLY_PREVENTIONS, DEAL -> false;
+          case PUT_ON_BOARD, PERFORM_ACTION, PLAY_ABILITY, DEFEND, ROLL, LOOK_UP, CALCULATE, APPLY_BLOCKS, APPLY_REPLACEMENTS, APPLY_PREVENTIONS, DEAL -> false;
           default -> true;
         };
   }

@@ -75,7 +75,7 @@ final class Acts {
       case SUMMON -> summon(verb, act, scope);
       case ROLL_OFF -> new RollOff(game).roll(verb);
       case CHOOSE_FIRST -> new RollOff(game).chooseFirst(verb, player(scope));
-      case PERFORM_ACTION, PLAY_ABILITY, PUT_ON_BOARD, ACTIVATE -> false;
+      case PERFORM_ACTION, PLAY_ABILITY, DEFEND, MISS, PUT_ON_BOARD, ACTIVATE -> false;
     };
   }
 

@@ -14,6 +14,7 @@ import cardwright.grammar.meaning.Grant;
 import cardwright.grammar.meaning.Selector;
 import cardwright.grammar.meaning.Tree;
 import cardwright.grammar.meaning.Trigger;
+import cardwright.grammar.meaning.Value;
 import cardwright.grammar.vocabulary.Category;
 import cardwright.grammar.vocabulary.Entry;
 import java.util.ArrayList;
@@ -172,7 +173,8 @@ final class Continuous {
   /** A stat as it is now; never below 0. For one with levels, the modifiers alone have no sense without a level, so the weakest is given. */
   int stat(Card card, String id) {
     Stat stat = game.rulebook().stats().get(id);
-    int base =
+    Optional<InForce> set = set(card, id);
+    int base = set.isPresent() ? game.evaluator().value(((Grant.Sets) set.get().grant()).value(), set.get().scope()) :
         switch (stat.base()) {
           case PRINTED -> card.definition().stats().getOrDefault(id, 0);
           case PRINTED_LEVELS -> card.definition().levels().getOrDefault(id, List.of(0)).get(0);
@@ -182,6 +184,11 @@ final class Continuous {
           case REMAINING -> stat(card, stat.of().orElseThrow()) - card.counters(stat.less().orElseThrow()) + stat.plus().map(card::counters).orElse(0);
         };
     return Math.max(0, Math.min(base + modifiers(card, id, Optional.empty(), Optional.empty()), most(card, id)));
+  }
+
+  /** What last said what a stat is, whatever is printed. */
+  private Optional<InForce> set(Card card, String stat) {
+    return grants(card).stream().filter(each -> each.grant() instanceof Grant.Sets sets && sets.stat().equals(stat)).reduce((before, last) -> last);
   }
 
   /** The least of what is said to be the most that a card has of a stat or a counter. */
@@ -224,7 +231,8 @@ final class Continuous {
 
   /** A stat at a level of strength, against somebody; never below 0. */
   int stat(Card card, String id, int level, Thing against) {
-    List<Integer> levels = card.definition().levels().getOrDefault(id, List.of(0));
+    List<Integer> levels = set(card, id).map(each -> ((Grant.Sets) each.grant()).value()).filter(Value.ByLevel.class::isInstance).map(value -> ((Value.ByLevel) value).levels())
+        .orElseGet(() -> card.definition().levels().getOrDefault(id, List.of(0)));
     int base = levels.get(Math.min(level, levels.size() - 1));
     return Math.max(0, base + modifiers(card, id, Optional.of(level), Optional.of(against)));
   }

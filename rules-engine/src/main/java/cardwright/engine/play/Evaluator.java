@@ -21,6 +21,7 @@ import cardwright.grammar.meaning.Selector;
 import cardwright.grammar.meaning.Trigger;
 import cardwright.grammar.meaning.Value;
 import cardwright.grammar.meaning.Whose;
+import cardwright.grammar.vocabulary.Category;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -69,6 +70,8 @@ final class Evaluator {
       return variable(variable, scope);
     } else if (value instanceof Value.CountOf count) {
       return candidates(count.what(), scope).size();
+    } else if (value instanceof Value.Variety variety) {
+      return (int) candidates(variety.among(), scope).stream().flatMap(thing -> traits(variety.group(), thing, scope).stream()).distinct().count();
     } else if (value instanceof Value.Measure measure) {
       int sum = 0;
       for (Thing thing : things(measure.of(), scope)) {
@@ -474,6 +477,8 @@ final class Evaluator {
           && card.lastSeen().map(seen -> seen.keywords().contains(has.keyword())).orElseGet(() -> game.continuous().hasKeyword(card, has.keyword()));
     } else if (filter instanceof Filter.Measured measured) {
       return measured.comparison().holds(measure(measured.statOrCounter(), measured.level(), thing), value(measured.value(), scope));
+    } else if (filter instanceof Filter.Shares shares) {
+      return things(shares.with(), scope).stream().anyMatch(other -> !java.util.Collections.disjoint(traits(shares.group(), thing, scope), traits(shares.group(), other, scope)));
     } else if (filter instanceof Filter.Parity parity) {
       return measure(parity.statOrCounter(), thing) % 2 == 0 == parity.even();
     } else if (filter instanceof Filter.Located located) {
@@ -505,6 +510,13 @@ final class Evaluator {
       return card.zone().equals(traitOrState);
     }
     return knows(card, scope) && (game.continuous().hasTrait(card, traitOrState) || card.definition().kinds().contains(traitOrState));
+  }
+
+  /** The traits of a group that a thing has, as far as the one who asks knows it. */
+  private List<String> traits(String group, Thing thing, Scope scope) {
+    return rulebook.vocabulary().of(Category.TRAITS).stream()
+        .filter(trait -> trait.option("group").filter(group::equals).isPresent() && is(trait.id(), thing, scope))
+        .map(cardwright.grammar.vocabulary.Entry::id).toList();
   }
 
   private boolean haveBoth(Relation relation, Thing one, Thing other) {

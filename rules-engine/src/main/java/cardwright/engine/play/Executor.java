@@ -303,7 +303,8 @@ final class Executor {
   }
 
   /** For an optional effect whether its player wants it; any other one is wanted. */
-  boolean agrees(Effect effect, Scope scope, AbilityInstance ability) {
+  boolean agrees(Effect whole, Scope scope, AbilityInstance ability) {
+    Effect effect = whole instanceof Effect.Named named ? named.effect() : whole;
     return !(effect instanceof Effect.May may)
         || doers(may.effect()).isPresent()
         || game.choices().agrees(scope.you(), game.label(ability, scope.you()) + "?", tone(may.effect()));
@@ -311,6 +312,9 @@ final class Executor {
 
   /** The effect that an agreed-to option leaves. */
   Effect withoutMay(Effect effect) {
+    if (effect instanceof Effect.Named named) {
+      return new Effect.Named(named.action(), named.name(), withoutMay(named.effect()));
+    }
     return effect instanceof Effect.May may && doers(may.effect()).isEmpty() ? may.effect() : effect;
   }
 

@@ -211,7 +211,12 @@ final class Procedures {
 
   private boolean defends(Procedure procedure) {
     return procedure.rule().defenderDie().isPresent()
+        && game.continuous().forbids(procedure.target(), verbs(Operation.DEFEND), Optional.of(procedure.performer()), Optional.empty()).isEmpty()
         && procedure.rule().defendsWhile().map(how -> procedure.taken().map(how::equals).orElseGet(() -> procedure.target().is(how)) || game.continuous().hasKeyword(procedure.target(), how) || game.continuous().defendsAs(procedure.target(), procedure.rule().id(), how)).orElse(true);
+  }
+
+  private List<String> verbs(Operation operation) {
+    return game.rulebook().verbs().values().stream().filter(verb -> verb.operation() == operation).map(Verb::id).toList();
   }
 
   /** Rolls a die of a procedure; the last roll counts. */
@@ -260,9 +265,18 @@ final class Procedures {
         "striker", striker == ResultTable.Striker.NOBODY ? "nobody" : procedure.performer(),
         "target", procedure.target(),
         "level", procedure.level().map(level -> game.rulebook().levels().get(level)).orElse("none"));
+    if (striker != ResultTable.Striker.ATTACKER) {
+      verbs(Operation.MISS).forEach(verb -> missed(verb, procedure));
+    }
     game.changes().verbFor(Operation.ROLL).ifPresent(
         verb -> game.happened(verb.id(), Optional.of(procedure.performer()), procedure.performer().controller(), Optional.of(procedure.target()), Optional.of(procedure)));
     return true;
+  }
+
+  private void missed(String verb, Procedure procedure) {
+    Card missing = procedure.declaredBy();
+    Card missed = missing.equals(procedure.performer()) ? procedure.target() : procedure.performer();
+    game.happened(verb, Optional.of(missing), missing.controller(), Optional.of(missed), Optional.of(procedure));
   }
 
   private int dieModifier(Card card, Optional<String> stat, Card against) {

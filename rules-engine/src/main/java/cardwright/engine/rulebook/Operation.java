@@ -79,6 +79,10 @@ public enum Operation {
   PERFORM_ACTION,
   /** Nothing by itself: a name for the playing of any ability, so that texts can forbid it. */
   PLAY_ABILITY,
+  /** Names that a card rolls to defend itself; only for prohibitions. */
+  DEFEND,
+  /** Names that an action comes to nothing because its performer does not strike; it is only heard. */
+  MISS,
   /** Nothing by itself: a name for a card's being activated, so that texts can listen for it. */
   ACTIVATE,
   /**

@@ -44,8 +44,43 @@ final class Repairs {
   Optional<Repair> find(int furthest) {
     int at = Math.min(furthest, tokens.size() - 1);
     Stream<Supplier<List<Repair>>> kinds =
-        Stream.of(() -> signs(at, lexicon.language() == Language.RU ? "–" : ","), () -> signs(at, ":"), this::closing, () -> spaces(at), () -> forms(at), () -> forms(at - 1));
-    return kinds.map(kind -> only(kind.get())).flatMap(Optional::stream).findFirst();
+        Stream.of(() -> signs(at, lexicon.language() == Language.RU ? "–" : ","), () -> signs(at, ":"), this::closing, () -> closingInQuotes(at), () -> minus(at), () -> spaces(at), () -> forms(at), () -> forms(at - 1));
+    return kinds.map(kind -> only(kind.get())).flatMap(Optional::stream).findFirst().or(() -> stop(at));
+  }
+
+  /** «+1 к удару +1 к движению»: two abilities without the full stop between them, each of which reads. */
+  private Optional<Repair> stop(int at) {
+    Optional<Repair> found = Optional.empty();
+    String whole = applied(new Repair(tokens.get(0).place(), tokens.get(0).getText()));
+    int from = tokens.get(0).place().start();
+    for (int i = Math.max(1, at - REACH); i <= at; i++) {
+      CardToken before = tokens.get(i - 1);
+      int cut = before.place().end() - from;
+      if (!isSign(before) && !isSign(tokens.get(i)) && cut < whole.length() && reads.test(whole.substring(0, cut)) && reads.test(whole.substring(cut))) {
+        if (found.isPresent()) {
+          return Optional.empty();
+        }
+        found = Optional.of(new Repair(before.place(), before.getText() + "."));
+      }
+    }
+    return found;
+  }
+
+  /** «- 1 от атак»: a minus that stands apart from its number. */
+  private List<Repair> minus(int at) {
+    List<Repair> repairs = new ArrayList<>();
+    for (int i = Math.max(1, at - 1); i <= Math.min(at + 1, tokens.size() - 1); i++) {
+      if (tokens.get(i - 1).getType() == CardTokens.DASH && tokens.get(i).getType() == CardTokens.NUMBER) {
+        repairs.add(new Repair(tokens.get(i - 1).place().to(tokens.get(i).place()), "-" + tokens.get(i).getText()));
+      }
+    }
+    return repairs;
+  }
+
+  /** «“… (2 раза за ход”»: a bracket that is still open where the quotation ends. */
+  private List<Repair> closingInQuotes(int at) {
+    CardToken here = tokens.get(at);
+    return here.getType() == CardTokens.RQUOTE ? List.of(new Repair(here.place(), ")" + here.getText())) : List.of();
   }
 
   private Optional<Repair> only(List<Repair> candidates) {
@@ -108,6 +143,10 @@ final class Repairs {
     List<Repair> repairs = new ArrayList<>();
     CardToken token = tokens.get(at);
     String word = token.getText();
+    int hyphen = word.indexOf('-');
+    if (token.getType() == CardTokens.UNKNOWN && hyphen > 0 && isKnown(word.substring(0, hyphen)) && isKnown(word.substring(hyphen + 1))) {
+      return List.of(new Repair(token.place(), word.replace('-', ' ')));
+    }
     if (token.getType() != CardTokens.UNKNOWN || !word.chars().allMatch(Character::isLetterOrDigit)) {
       return repairs;
     }

@@ -44,7 +44,7 @@ final class Repairs {
   Optional<Repair> find(int furthest) {
     int at = Math.min(furthest, tokens.size() - 1);
     Stream<Supplier<List<Repair>>> kinds =
-        Stream.of(() -> signs(at, lexicon.language() == Language.RU ? "–" : ","), () -> signs(at, ":"), this::closing, () -> closingInQuotes(at), () -> minus(at), () -> spaces(at), () -> forms(at), () -> forms(at - 1));
+        Stream.of(() -> signs(at, lexicon.language() == Language.RU ? "–" : ","), () -> signs(at, ":"), this::closing, () -> closingInQuotes(at), () -> minus(at), () -> hyphens(at), () -> spaces(at), () -> forms(at), () -> forms(at - 1));
     return kinds.map(kind -> only(kind.get())).flatMap(Optional::stream).findFirst().or(() -> stop(at));
   }
 
@@ -64,6 +64,19 @@ final class Repairs {
       }
     }
     return found;
+  }
+
+  /** «местами-со»: two words with a hyphen between them, in the phrase at which reading stopped. */
+  private List<Repair> hyphens(int at) {
+    List<Repair> repairs = new ArrayList<>();
+    for (int i = at; i <= Math.min(at + 1, tokens.size() - 1); i++) {
+      String word = tokens.get(i).getText();
+      int hyphen = word.indexOf('-');
+      if (tokens.get(i).getType() == CardTokens.UNKNOWN && hyphen > 0 && isKnown(word.substring(0, hyphen)) && isKnown(word.substring(hyphen + 1))) {
+        repairs.add(new Repair(tokens.get(i).place(), word.replace('-', ' ')));
+      }
+    }
+    return repairs;
   }
 
   /** «- 1 от атак»: a minus that stands apart from its number. */
@@ -143,10 +156,6 @@ final class Repairs {
     List<Repair> repairs = new ArrayList<>();
     CardToken token = tokens.get(at);
     String word = token.getText();
-    int hyphen = word.indexOf('-');
-    if (token.getType() == CardTokens.UNKNOWN && hyphen > 0 && isKnown(word.substring(0, hyphen)) && isKnown(word.substring(hyphen + 1))) {
-      return List.of(new Repair(token.place(), word.replace('-', ' ')));
-    }
     if (token.getType() != CardTokens.UNKNOWN || !word.chars().allMatch(Character::isLetterOrDigit)) {
       return repairs;
     }

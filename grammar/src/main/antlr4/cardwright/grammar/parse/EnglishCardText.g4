@@ -60,6 +60,7 @@ finite      : VERB_FIN | VERB_FIN_COUNTER | VERB_FIN_ACTION | VERB_FIN_STAT | VE
 participle  : VERB_PP | VERB_ED | PP_STATE | ED_STATE | STATE ;
 
 continuous : before? ((subject HAVE | HAVE)? grants while?
+           | subject? (repeats (COMMA spared)? | spared) while?
            | subject? prohibition while?
            | subject? (ignoring | counting | bounded | reaching | defending) while?
            | comesTo while?
@@ -68,6 +69,9 @@ continuous : before? ((subject HAVE | HAVE)? grants while?
 before : (WHILE | IF | UNLESS) condition (COMMA | DASH) ;
 grants : grant ((COMMA? AND | COMMA) grant)* ;
 grant  : modifier | incoming | sets | keywordUse | protection | prevention | quoted ;
+spared  : DOES_NOT infinitive AFTER performed | AFTER performed DOES_NOT infinitive ;
+performed : (A | OWN)? first? event instrument? ;
+repeats : MAY infinitive instrument? (NUMBER TIMES | TIMES) (A | PER | EACH) period ;
 reaching : MAY infinitive instrument? object AS (RELATION | RELATION_ANY) ;
 comesTo : actionPattern AGAINST whoever COMES_TO (level | value) ;
 defending : DEFEND A? actionName asThough ;

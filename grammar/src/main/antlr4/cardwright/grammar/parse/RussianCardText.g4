@@ -60,6 +60,7 @@ participle  : VERB_PP | PP_STATE ;
 infinitive  : VERB | VERB_STATE ;
 
 continuous : before? ((subject HAVE | HAVE)? grants while?
+           | subject? (repeats (COMMA spared)? | spared) while?
            | subject? prohibition while?
            | subject? (ignoring | counting | bounded | reaching | defending) while?
            | comesTo while?
@@ -68,6 +69,9 @@ continuous : before? ((subject HAVE | HAVE)? grants while?
 before : (WHILE | IF | UNLESS) condition (COMMA | DASH) ;
 grants : grant ((COMMA? AND | COMMA) grant)* ;
 grant  : modifier | incoming | sets | keywordUse | protection | prevention | quoted ;
+spared  : NOT forbiddenFinite AFTER performed | AFTER performed NOT forbiddenFinite ;
+performed : first? event instrument? ;
+repeats : MAY infinitive instrument? NUMBER TIMES PER period ;
 reaching : MAY infinitive instrument? (ON selector | object) AS ON? STAND? (RELATION | RELATION_ANY) KIND? ;
 comesTo : actionPattern AGAINST whoever COMES_TO (level | value) ;
 defending : DEFEND actionName asThough ;

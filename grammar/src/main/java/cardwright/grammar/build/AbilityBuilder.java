@@ -235,6 +235,9 @@ final class AbilityBuilder {
       all.add(new Grant.Quoted(List.of(b.grants.alone(node.need("actionUse")))));
     } else if (node.sees("ignoring")) {
       all.addAll(b.grants.ignoring(node.need("ignoring")));
+    } else if (node.sees("repeats") || node.sees("spared")) {
+      node.child("repeats").ifPresent(repeats -> all.add(b.grants.repeats(repeats)));
+      node.child("spared").ifPresent(spared -> all.add(b.grants.spared(spared)));
     } else if (node.sees("comesTo")) {
       all.add(b.grants.comesTo(node.need("comesTo")));
     } else if (node.sees("reaching") || node.sees("defending")) {

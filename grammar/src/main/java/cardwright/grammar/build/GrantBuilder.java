@@ -4,6 +4,7 @@ import cardwright.grammar.meaning.Ability;
 import cardwright.grammar.meaning.ActionPattern;
 import cardwright.grammar.meaning.Body;
 import cardwright.grammar.meaning.Grant;
+import cardwright.grammar.meaning.Limit;
 import cardwright.grammar.meaning.Selector;
 import cardwright.grammar.meaning.Trigger;
 import cardwright.grammar.meaning.Value;
@@ -147,6 +148,40 @@ final class GrantBuilder {
   List<Grant> ignoring(Node node) {
     node.has(CardTokens.IGNORE);
     return node.all("keyword").stream().<Grant>map(keyword -> new Grant.Ignores(b.id(keyword, Category.KEYWORDS))).toList();
+  }
+
+  /** «может нападать ударом два раза за ход» */
+  Grant repeats(Node node) {
+    node.has(CardTokens.MAY);
+    node.has(CardTokens.PER, CardTokens.A, CardTokens.EACH);
+    Optional<CardToken> number = node.token(CardTokens.NUMBER);
+    CardToken times = node.token(CardTokens.TIMES).orElseThrow();
+    int n = (Integer) number.or(() -> Optional.of(times)).flatMap(CardToken::detail).orElseThrow(() -> new NotMeant(times.place(), "how many times is missing"));
+    CardToken word = node.need("infinitive").word();
+    String verb = ActBuilder.verb(word, Set.of(Use.BASE), false).entry().orElseThrow().id();
+    return new Grant.Repeats(verb, performed(verb, word, node.child("instrument")), new Limit(n, b.id(node.need("period"), Category.PERIODS)));
+  }
+
+  /** «не закрывается после первого нападения ударом» */
+  Grant spared(Node node) {
+    node.has(CardTokens.NOT, CardTokens.DOES_NOT);
+    node.has(CardTokens.AFTER);
+    Node performed = node.need("performed");
+    performed.has(CardTokens.A, CardTokens.OWN);
+    Optional<Integer> first = performed.child("first").map(word -> word.has(CardTokens.FIRST) ? 1 : 0);
+    CardToken event = performed.need("event").word();
+    String of = event.as(Category.VERBS).or(() -> event.as(Category.ACTIONS)).or(() -> event.as(Category.ACTION_TRAITS)).flatMap(Lexeme::entry).orElseThrow(() -> new NotMeant(event.place(), "an action was expected")).id();
+    String verb = verb(node, false);
+    return new Grant.Spared(verb, performed(of, event, performed.child("instrument")), first);
+  }
+
+  /** The actions that a word for them and «ударом» mean. */
+  private ActionPattern performed(String verbOrAction, CardToken word, Optional<Node> instrument) {
+    boolean known = b.vocabulary.find(Category.ACTIONS, verbOrAction).or(() -> b.vocabulary.find(Category.ACTION_TRAITS, verbOrAction)).isPresent();
+    if (!known) {
+      throw new NotMeant(word.place(), "«" + word.getText() + "» performs no action");
+    }
+    return instrument.map(b.triggers::instrument).orElseGet(() -> new ActionPattern(verbOrAction, List.of(), List.of(), Optional.empty(), Optional.empty()));
   }
 
   /** «может нападать ударом на летающих как на стоящих рядом» */

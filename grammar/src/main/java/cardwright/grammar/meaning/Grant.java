@@ -58,6 +58,16 @@ public sealed interface Grant {
   /** «движение 2», «удар 2-4-5»: a stat is this, whatever is printed; what is added to it still is. */
   record Sets(String stat, Value value) implements Grant {}
 
+  /**
+   * «не закрывается после нападения ударом»: what a verb does to it as a cost of such actions is left out.
+   *
+   * @param first only of so many in a period; empty for all
+   */
+  record Spared(String verb, ActionPattern actions, Optional<Integer> first) implements Grant {}
+
+  /** «может нападать ударом два раза за ход»: an ability that performs such actions, and says how often, may be used as often as this. */
+  record Repeats(String verb, ActionPattern actions, Limit limit) implements Grant {}
+
   /** «максимум 14 жизней», «не может иметь более 3 фишек»: whatever else says, of a stat or a counter it has no more. */
   record AtMost(String statOrCounter, Value amount) implements Grant {}
 

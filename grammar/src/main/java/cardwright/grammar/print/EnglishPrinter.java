@@ -215,7 +215,7 @@ final class EnglishPrinter extends Printer {
   String gained(Grant grant) {
     boolean sentence =
         grant instanceof Grant.Cannot || grant instanceof Grant.CannotGain || grant instanceof Grant.MayRefrain || grant instanceof Grant.Prevents
-            || grant instanceof Grant.ComesTo || grant instanceof Grant.Reaches || grant instanceof Grant.Defends || grant instanceof Grant.AtMost || grant instanceof Grant.Ignores || grant instanceof Grant.CountsAs;
+            || grant instanceof Grant.ComesTo || grant instanceof Grant.Repeats || grant instanceof Grant.Spared || grant instanceof Grant.Reaches || grant instanceof Grant.Defends || grant instanceof Grant.AtMost || grant instanceof Grant.Ignores || grant instanceof Grant.CountsAs;
     return sentence ? inQuotes(capital(grant(grant))) : grant(grant);
   }
 
@@ -223,6 +223,13 @@ final class EnglishPrinter extends Printer {
     if (grant instanceof Grant.AtMost most) {
       Entry what = statOrCounter(most.statOrCounter());
       return "at most " + value(most.amount()) + " " + what.icon().orElseGet(() -> EnglishNouns.noun(what, true));
+    }
+    if (grant instanceof Grant.Repeats repeats) {
+      boolean plain = repeats.actions().action().equals(repeats.verb()) && repeats.actions().traits().isEmpty() && repeats.actions().not().isEmpty();
+      return "may " + verbs.base(repeats.verb()) + (plain ? "" : " with " + instrument(repeats.actions())) + " " + limit(repeats.limit().times(), entry(Category.PERIODS, repeats.limit().period()));
+    }
+    if (grant instanceof Grant.Spared spared) {
+      return "does not " + verbs.base(spared.verb()) + " after its " + spared.first().map(n -> "first ").orElse("") + traits(spared.actions()) + EnglishNouns.noun(actionEntry(spared.actions().action()), false);
     }
     if (grant instanceof Grant.Sets sets) {
       return statWord(sets.stat()) + " " + value(sets.value());

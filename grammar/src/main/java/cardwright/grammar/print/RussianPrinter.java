@@ -275,12 +275,21 @@ final class RussianPrinter extends Printer {
 
   /** Grants whose verb is not «не может»: of somebody else they are told in quotation marks. */
   private static boolean isVerbal(Grant grant) {
-    return grant instanceof Grant.Prevents || grant instanceof Grant.ComesTo || grant instanceof Grant.Reaches || grant instanceof Grant.Defends || grant instanceof Grant.AtMost || grant instanceof Grant.Ignores || grant instanceof Grant.CountsAs;
+    return grant instanceof Grant.Prevents || grant instanceof Grant.Repeats || grant instanceof Grant.Spared || grant instanceof Grant.ComesTo || grant instanceof Grant.Reaches || grant instanceof Grant.Defends || grant instanceof Grant.AtMost || grant instanceof Grant.Ignores || grant instanceof Grant.CountsAs;
   }
 
   private String grant(Grant grant, boolean accusative, boolean many) {
     if (grant instanceof Grant.AtMost most) {
       return "максимум " + value(most.amount()) + " " + statOrCounter(most.statOrCounter()).icon().orElseGet(() -> forms.noun(statOrCounter(most.statOrCounter()).words(Language.RU).get(0), statOrCounter(most.statOrCounter()), GENITIVE, true));
+    }
+    if (grant instanceof Grant.Repeats repeats) {
+      return "может " + verbs.infinitive(repeats.verb(), Optional.empty(), false) + by(repeats.verb(), repeats.actions()) + " " + limit(repeats.limit().times(), entry(Category.PERIODS, repeats.limit().period()));
+    }
+    if (grant instanceof Grant.Spared spared) {
+      Entry action = actionEntry(spared.actions().action());
+      String word = action.words(Language.RU).get(0);
+      String first = spared.first().map(n -> forms.adjective("первый", GENITIVE, forms.gender(word, action), false) + " ").orElse("");
+      return "не " + verbs.closing(spared.verb()) + " после " + first + pattern(spared.actions(), false);
     }
     if (grant instanceof Grant.Sets sets) {
       return statWord(sets.stat(), accusative ? ACCUSATIVE : NOMINATIVE) + " " + value(sets.value());
@@ -339,6 +348,11 @@ final class RussianPrinter extends Printer {
     Entry kind = entry(Category.KINDS, vocabulary.defaultKind());
     String noun = kind.words(Language.RU).get(0);
     return forms.adjective(entry(Category.STATES, state).words(Language.RU).get(0), NOMINATIVE, forms.gender(noun, kind), false) + " " + forms.noun(noun, kind, NOMINATIVE, false);
+  }
+
+  /** « ударом», where the verb alone says less. */
+  private String by(String verb, ActionPattern actions) {
+    return actions.action().equals(verb) && actions.traits().isEmpty() && actions.not().isEmpty() ? "" : " " + instrument(actions);
   }
 
   private String ofAction(String id, int c) {

@@ -150,6 +150,11 @@ final class RussianVerbs {
     return no + forms.verb(frame, Use.PARTICIPLE, Cells.cell(0, column)).map(p -> was + p).or(() -> forms.verb(frame, Use.REFLEXIVE_PAST, Cells.cell(0, column))).orElse(frame.head()) + by;
   }
 
+  /** «закрывается» */
+  String closing(String verb) {
+    return forms.verb(frame(verb), Use.REFLEXIVE_FINITE, ONE).orElseGet(() -> frame(verb).head());
+  }
+
   /** «атаковать летающих», «открыться»: a verb that needs somebody to be done to, and names nobody, is done to the subject. */
   String infinitive(String verb, Optional<Selector> object, boolean refrain) {
     Frame frame = frame(verb);

@@ -26,9 +26,11 @@ import java.util.function.Predicate;
 /** Finds what a player may play, lets it be declared and paid for, and puts it on the stack. */
 final class Playing {
   private final Game game;
+  private final Repetition repetition;
 
   Playing(Game game) {
     this.game = game;
+    this.repetition = new Repetition(game);
   }
 
   /** Everything that a player with priority may play in a step. */
@@ -47,7 +49,7 @@ final class Playing {
           if (ability.compiled().ability() instanceof Ability.Activated activated
               && activated.speed().map(speed -> step.plays().contains(speed) && (stackIsClear && player.equals(game.position().activeOrFirst()) || !isDeliberate(speed))).orElse(ordinaryToo)
               && game.rules().worksHere(ability)
-              && game.limits().allows(ability)
+              && repetition.allows(ability)
               && !isBeingPlayed(ability)
               && isPayable(activated, game.scope(ability, Optional.empty()))) {
             asked.add(ability);
@@ -60,6 +62,11 @@ final class Playing {
       addOptions(ability, player, options);
     }
     return options;
+  }
+
+  /** Whether an ability may be used once more. */
+  boolean allows(AbilityInstance ability) {
+    return repetition.allows(ability);
   }
 
   /** Whether abilities of a speed are for the active player alone, while nothing waits on the stack. */
@@ -167,6 +174,9 @@ final class Playing {
   /** Carries out the costs; the letter in a cost is announced first. The costs were found payable. */
   void pay(List<Effect> costs, Scope scope) {
     for (Effect cost : costs) {
+      if (scope.ability().filter(ability -> repetition.spares(ability, cost)).isPresent()) {
+        continue;
+      }
       announceLetter(cost, scope);
       // A cost is paid with what fits it: a card that is closed already can't be closed for it.
       game.executor().execute(payableOnly(cost), scope);

@@ -124,7 +124,7 @@ final class Refusals {
     if (step.get().window() != Window.ALTERNATING) {
       return game.say("no.triggers") + clauses();
     }
-    if (!game.limits().allows(ability) || isUsedUp(step.get(), ability.host())) {
+    if (!game.playing().allows(ability) || isUsedUp(step.get(), ability.host())) {
       return game.say("no.once-only") + clauses();
     }
     Whose whose = at.whose() == Whose.ANY ? game.rulebook().timing(at.timing()).unsaid() : at.whose();
@@ -160,7 +160,7 @@ final class Refusals {
     if (deliberate && !game.position().stack().isEmpty()) {
       return game.say("no.stack") + clauses();
     }
-    if (!game.limits().allows(ability)) {
+    if (!game.playing().allows(ability)) {
       return game.say("no.limit");
     }
     if (game.playing().isBeingPlayed(ability)) {

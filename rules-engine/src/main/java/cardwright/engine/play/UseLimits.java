@@ -28,7 +28,16 @@ final class UseLimits {
   }
 
   boolean allows(AbilityInstance ability) {
-    return of(ability).map(limit -> used(ability, "ability", limit.period()) < limit.times()).orElse(true);
+    return allows(ability, 0);
+  }
+
+  /**
+   * Whether an ability may be used once more.
+   *
+   * @param atLeast how often its card lets it be used, whatever it says itself
+   */
+  boolean allows(AbilityInstance ability, int atLeast) {
+    return of(ability).map(limit -> used(ability, "ability", limit.period()) < Math.max(limit.times(), atLeast)).orElse(true);
   }
 
   void use(AbilityInstance ability) {

@@ -1,0 +1,58 @@
+package cardwright.engine.play;
+
+import cardwright.engine.match.AbilityInstance;
+import cardwright.grammar.meaning.Ability;
+import cardwright.grammar.meaning.Effect;
+import cardwright.grammar.meaning.Grant;
+import cardwright.grammar.meaning.Limit;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/** What lets a card perform an action more often than the ability for it says, and without a part of its cost. */
+final class Repetition {
+  private final Game game;
+
+  Repetition(Game game) {
+    this.game = game;
+  }
+
+  /** Whether an ability may be used now, as often as it says itself or its card is allowed to. */
+  boolean allows(AbilityInstance ability) {
+    Optional<Limit> own = UseLimits.of(ability);
+    return own.isEmpty() || game.limits().allows(ability, times(ability, own.get()));
+  }
+
+  private int times(AbilityInstance ability, Limit own) {
+    return grants(ability)
+        .filter(each -> each.grant() instanceof Grant.Repeats repeats && repeats.limit().period().equals(own.period()) && performs(ability, repeats.actions()))
+        .mapToInt(each -> ((Grant.Repeats) each.grant()).limit().times())
+        .max().orElse(0);
+  }
+
+  /** Whether a cost is left out. The use for which it would be paid has been counted; one that is not counted could be had without end. */
+  boolean spares(AbilityInstance ability, Effect cost) {
+    Optional<Limit> own = UseLimits.of(ability);
+    if (own.isEmpty() || !(cost instanceof Effect.Act act && act.object().filter(object -> object.isSelf()).isPresent())) {
+      return false;
+    }
+    int used = game.limits().used(ability, "ability", own.get().period());
+    return grants(ability)
+        .anyMatch(
+            each ->
+                each.grant() instanceof Grant.Spared spared
+                    && spared.verb().equals(act.verb())
+                    && performs(ability, spared.actions())
+                    && spared.first().map(first -> used <= first).orElse(true));
+  }
+
+  private Stream<Continuous.InForce> grants(AbilityInstance ability) {
+    return game.continuous().grants(ability.host()).stream();
+  }
+
+  private boolean performs(AbilityInstance ability, cardwright.grammar.meaning.ActionPattern actions) {
+    return ability.compiled().ability() instanceof Ability.Activated activated
+        && activated.effect() instanceof Effect.Perform perform
+        && perform.agent().isEmpty()
+        && game.evaluator().matches(actions, perform.action().action());
+  }
+}

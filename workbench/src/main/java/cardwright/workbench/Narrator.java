@@ -28,6 +28,8 @@ final class Narrator {
   private final Set<String> turnSteps;
   private final Messages messages;
   private final Terms terms;
+  /** On whose account what was told last is so: whose heading stands above it. */
+  private Object heading = "";
 
   /** How much is told. */
   enum Detail {
@@ -49,8 +51,54 @@ final class Narrator {
         game.rulebook().pipeline().stream().filter(step -> step.repeats() == Step.Repeat.TURNS).map(Step::id).collect(Collectors.toSet());
   }
 
-  /** The line for an entry; empty for one that the story passes over. */
+  /**
+   * The line for an entry; empty for one that the story passes over. A heading goes before it where it is another one's doing than what was
+   * told last: an attack goes on when what was used within it is over.
+   */
   Optional<String> tell(LogEntry entry) {
+    Optional<String> line = line(entry);
+    switch (entry.type()) {
+      case TURN, STEP -> line.ifPresent(told -> heading = new LogEntry.Cause.Step(String.valueOf(entry.details().get("step"))));
+      case FIRED -> heading = entry.details().get("card") instanceof CardName card ? new LogEntry.Cause.Ability(String.valueOf(entry.details().get("ability")), card) : "";
+      case SKIPPED, RESOLVE, DECISION, END -> {
+        // These are nobody's doing.
+      }
+      default -> {
+        return line.map(told -> underHeading(told, entry));
+      }
+    }
+    return line;
+  }
+
+  private String underHeading(String told, LogEntry entry) {
+    LogEntry.Cause cause = entry.cause().orElse(null);
+    if (cause instanceof LogEntry.Cause.Standing standing) {
+      return told + " " + messages.say("by-the-rules", detail == Detail.TRACE ? rules(standing.rules()) : "").replace(" )", ")");
+    } else if (cause instanceof LogEntry.Cause.Ability ability && entry.details().containsKey("prevented")) {
+      return told + " (" + (hidden(ability.card()) ? card(ability.card()) : card(ability.card()) + ": «" + words(ability.ability()) + "»") + ")";
+    } else if (cause == null || "expire".equals(entry.details().get("verb")) || isSame(cause, heading)) {
+      return told;
+    }
+    String above =
+        cause instanceof LogEntry.Cause.Ability ability
+            ? hidden(ability.card()) ? messages.say("further", card(ability.card()), messages.say("an-ability")) : messages.say("further", card(ability.card()), "«" + words(ability.ability()) + "»")
+            : detail == Detail.TRACE ? "" : stepTitle((LogEntry.Cause.Step) cause);
+    heading = cause;
+    return above.isEmpty() ? told : "  " + above + "\n" + told;
+  }
+
+  /** Who may see a card may change between what it does. */
+  private static boolean isSame(LogEntry.Cause cause, Object other) {
+    return cause instanceof LogEntry.Cause.Ability one && other instanceof LogEntry.Cause.Ability two
+        ? one.ability().equals(two.ability()) && one.card().number() == two.card().number()
+        : cause.equals(other);
+  }
+
+  private String stepTitle(LogEntry.Cause.Step step) {
+    return found(step.path()).map(each -> each.title(language)).orElse(step.path());
+  }
+
+  private Optional<String> line(LogEntry entry) {
     Map<String, Object> details = entry.details();
     return Optional.ofNullable(
         switch (entry.type()) {
@@ -66,7 +114,7 @@ final class Narrator {
           case DICE -> "    " + dice(details);
           case RESULT -> result(details);
           case ANNOUNCE -> "    " + announced(details);
-          case END -> "\n" + end(details);
+          case END -> "\n" + end(entry);
         });
   }
 
@@ -115,14 +163,16 @@ final class Narrator {
       return "  " + card(details.get("card")) + ": " + messages.say("an-ability");
     }
     String id = String.valueOf(details.get("ability"));
-    Optional<CompiledAbility> ability = game.catalogue().rules().ability(id);
-    String words = ability.map(each -> each.words().getOrDefault(language, each.words().values().stream().findFirst().orElse(""))).orElse("");
-    String line = "  " + card(details.get("card")) + ": «" + words + "»";
+    String line = "  " + card(details.get("card")) + ": «" + words(id) + "»";
     if (detail == Detail.TRACE) {
       String path = String.valueOf(details.get("step"));
-      line += "\n      " + messages.say("fired", id, path, clauses(path, ability));
+      line += "\n      " + messages.say("fired", id, path, clauses(path, game.catalogue().rules().ability(id)));
     }
     return line;
+  }
+
+  private String words(String ability) {
+    return game.catalogue().rules().ability(ability).map(each -> each.words().getOrDefault(language, each.words().values().stream().findFirst().orElse(""))).orElse("");
   }
 
   private String clauses(String path, Optional<CompiledAbility> ability) {
@@ -226,9 +276,23 @@ final class Narrator {
             : messages.say("nobody-strikes", dice));
   }
 
-  private String end(Map<String, Object> details) {
-    String winner = String.valueOf(details.get("winner"));
-    return winner.equals("none") ? messages.say("nobody-wins", details.get("reason")) : messages.say("wins", messages.player(winner), details.get("reason"));
+  private String end(LogEntry entry) {
+    String winner = String.valueOf(entry.details().get("winner"));
+    String reason = reason(String.valueOf(entry.details().get("reason")), entry.cause());
+    return winner.equals("none") ? messages.say("nobody-wins", reason) : messages.say("wins", messages.player(winner), reason);
+  }
+
+  /** The story tells the words of the rule that decided the match, not the number of its clause. */
+  private String reason(String reason, Optional<LogEntry.Cause> cause) {
+    if (detail == Detail.STORY && cause.orElse(null) instanceof LogEntry.Cause.Standing standing) {
+      Optional<String> rule =
+          game.rulebook().standingRules().stream()
+              .filter(each -> each.id().equals(standing.id()))
+              .map(each -> each.does().stream().map(effect -> game.rulebook().language().print(effect, language)).collect(Collectors.joining("; ")))
+              .findFirst();
+      return reason.replace(" (" + rules(standing.rules()) + ")", "") + rule.map(words -> ": «" + words.replaceAll("\\.$", "") + "»").orElse("");
+    }
+    return reason;
   }
 
   private boolean hidden(Object value) {

@@ -221,7 +221,7 @@ final class PlayCommand implements Callable<Integer> {
     Messages messages = Messages.in(language.language());
     console.out().println(
         messages.say(
-            "report", found.rulebook().title(), messages.player(result.outcome().winnerRole()), result.turns(), result.log().size(), result.firings(),
+            "report", found.rulebook().title(language.language()), messages.player(result.outcome().winnerRole()), result.turns(), result.log().size(), result.firings(),
             result.stateHash()));
   }
 }

@@ -28,6 +28,7 @@ final class Narrator {
   private final Set<String> turnSteps;
   private final Messages messages;
   private final Terms terms;
+  private final Readable readable;
   /** On whose account what was told last is so: whose heading stands above it. */
   private Object heading = "";
 
@@ -47,6 +48,7 @@ final class Narrator {
     this.listener = listener;
     this.messages = Messages.in(language);
     this.terms = new Terms(game.rulebook().vocabulary(), language);
+    this.readable = new Readable(game.rulebook().vocabulary(), language);
     this.turnSteps =
         game.rulebook().pipeline().stream().filter(step -> step.repeats() == Step.Repeat.TURNS).map(Step::id).collect(Collectors.toSet());
   }
@@ -201,7 +203,7 @@ final class Narrator {
       return messages.say("active", messages.player(details.get("player")), details.get("rolled"), details.get("against"));
     } else if (details.containsKey("what")) {
       String what = terms.of(Category.KEYWORDS, details.get("what")).replaceAll("\\.$", "");
-      return messages.say("what." + verb, subject, what);
+      return readable.line(messages.say("what." + verb, subject, what));
     } else if (details.containsKey("change")) {
       int change = ((Number) details.get("change")).intValue();
       String holder = details.containsKey("player") ? messages.say("player", messages.player(details.get("player"))) : subject;

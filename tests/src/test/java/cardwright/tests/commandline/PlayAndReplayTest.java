@@ -179,6 +179,8 @@ class PlayAndReplayTest {
       String words = told.substring(0, told.lastIndexOf("позиция")).replaceAll("\\{[\\w-]+}", "");
       List<String> foreign = words.lines().filter(line -> Pattern.compile("[a-z]{2,}").matcher(line).find()).toList();
       assertEquals(List.of(), foreign);
+      List<String> signs = told.lines().filter(line -> line.matches(" +[0-9]+  .*|  {6,}.*") && Pattern.compile("[{~]").matcher(line).find()).toList();
+      assertEquals(List.of(), signs, "who chooses has no card before the eyes: signs are said in words");
     } finally {
       System.setIn(before);
     }

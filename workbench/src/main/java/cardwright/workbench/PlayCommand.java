@@ -150,7 +150,7 @@ final class PlayCommand implements Callable<Integer> {
     for (String name : wanted) {
       Optional<Deck> deck = found.cards().deck(name);
       if (deck.isEmpty()) {
-        console.unusable(format.format(), "there is no deck «" + name + "»", Nearest.to(name, names), "; there are: " + String.join(", ", names));
+        console.unusable(format.format(), "there is no deck «" + name + "»", Nearest.to(name, names), Nearest.orAll(name, names));
         return Optional.empty();
       }
       decks.add(deck.get());

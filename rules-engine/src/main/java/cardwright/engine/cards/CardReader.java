@@ -151,7 +151,7 @@ final class CardReader {
       } else if (rulebook.vocabulary().find(Category.TRAITS, scalar.text()).isPresent()) {
         traits.add(scalar.text());
       } else {
-        sink.error(scalar.span(), "there is no kind or trait «" + scalar.text() + "» in this rulebook", Nearest.to(scalar.text(), knownIds));
+        sink.error(scalar.span(), "there is no kind or trait «" + scalar.text() + "» in this rulebook" + Nearest.orAll(scalar.text(), knownIds), Nearest.to(scalar.text(), knownIds));
         known = false;
       }
     }

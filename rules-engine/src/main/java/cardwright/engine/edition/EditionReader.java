@@ -62,7 +62,7 @@ final class EditionReader {
       if (switches.contains(each.text())) {
         on.add(each.text());
       } else {
-        root.sink().error(each.span(), "this edition has no switch «" + each.text() + "»", Nearest.to(each.text(), switches));
+        root.sink().error(each.span(), "this edition has no switch «" + each.text() + "»" + Nearest.orAll(each.text(), switches), Nearest.to(each.text(), switches));
       }
     }
     fields.optionalText("title");

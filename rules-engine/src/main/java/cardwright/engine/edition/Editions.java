@@ -74,7 +74,7 @@ public final class Editions {
       return true;
     }
     run.in(edition.document()).error(
-        new Span(0, 0), "this edition has no preset «" + name.preset().get() + "»", Nearest.to(name.preset().get(), edition.presets().keySet()));
+        new Span(0, 0), "this edition has no preset «" + name.preset().get() + "»" + Nearest.orAll(name.preset().get(), edition.presets().keySet()), Nearest.to(name.preset().get(), edition.presets().keySet()));
     return false;
   }
 

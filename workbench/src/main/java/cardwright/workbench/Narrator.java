@@ -21,6 +21,8 @@ import java.util.stream.Collectors;
 
 /** Tells a match as a story, one line an entry that matters; with tracing, which words, rule and clause made each thing happen. */
 final class Narrator {
+  private static final int KNOWN_AGAIN = 40;
+
   private final GameFolder.Loaded game;
   private final Language language;
   private final Detail detail;
@@ -60,7 +62,12 @@ final class Narrator {
   Optional<String> tell(LogEntry entry) {
     Optional<String> line = line(entry);
     switch (entry.type()) {
-      case TURN, STEP -> line.ifPresent(told -> heading = new LogEntry.Cause.Step(String.valueOf(entry.details().get("step"))));
+      case TURN, STEP -> {
+        // with tracing every step has a line, also while an ability goes on; whose doing a thing is the heading of the ability still says
+        if (line.isPresent() && detail == Detail.STORY) {
+          heading = new LogEntry.Cause.Step(String.valueOf(entry.details().get("step")));
+        }
+      }
       case FIRED -> heading = entry.details().get("card") instanceof CardName card ? new LogEntry.Cause.Ability(String.valueOf(entry.details().get("ability")), card) : "";
       case SKIPPED, RESOLVE, DECISION, END -> {
         // These are nobody's doing.
@@ -83,10 +90,16 @@ final class Narrator {
     }
     String above =
         cause instanceof LogEntry.Cause.Ability ability
-            ? hidden(ability.card()) ? messages.say("further", card(ability.card()), messages.say("an-ability")) : messages.say("further", card(ability.card()), "«" + words(ability.ability()) + "»")
+            ? hidden(ability.card()) ? messages.say("further", card(ability.card()), messages.say("an-ability")) : messages.say("further", card(ability.card()), "«" + beginning(words(ability.ability())) + "»")
             : detail == Detail.TRACE ? "" : stepTitle((LogEntry.Cause.Step) cause);
     heading = cause;
     return above.isEmpty() ? told : "  " + above + "\n" + told;
+  }
+
+  /** Enough of an ability's words to know it again: all of them were told when it began. */
+  private static String beginning(String words) {
+    int end = words.length() <= KNOWN_AGAIN ? -1 : words.lastIndexOf(' ', KNOWN_AGAIN);
+    return end < 0 ? words : words.substring(0, end).replaceAll("[,;:.–-]? *$", "") + "…";
   }
 
   /** Who may see a card may change between what it does. */

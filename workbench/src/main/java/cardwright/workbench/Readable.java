@@ -51,7 +51,7 @@ final class Readable {
     Matcher icon = ICON.matcher(text);
     StringBuilder plain = new StringBuilder();
     while (icon.find()) {
-      String words = Optional.ofNullable(icons.get(icon.group(1))).map(entry -> words(entry, text.substring(icon.end()))).orElse(icon.group(1)) ;
+      String words = Optional.ofNullable(icons.get(icon.group(1))).map(entry -> words(entry, text.substring(icon.end()))).orElse(icon.group(1));
       boolean opens = plain.length() + icon.start() == 0 || text.substring(0, icon.start()).matches("(?s).*(#\\d+[^:]*: |\\. |\\n)");
       icon.appendReplacement(plain, Matcher.quoteReplacement((opens ? capitalised(words) : words) + (words.endsWith(", ") ? "" : icon.group(2))));
     }

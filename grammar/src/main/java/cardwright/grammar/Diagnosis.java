@@ -173,7 +173,7 @@ final class Diagnosis {
 
   /** Words of structure have no name of their own; they are expected as themselves. */
   private String expected(Set<Integer> types) {
-    String named = Expected.inWords(types);
+    String named = Expected.inWords(types, lexicon);
     if (!named.isEmpty()) {
       return named;
     }
@@ -211,7 +211,7 @@ final class Diagnosis {
     CardToken last = tokens.get(tokens.size() - 1);
     boolean number = expectations.expected().contains(CardTokens.NUMBER);
     String expected = expected(expectations.expected());
-    return Problem.error(last.place(), "the text ends too early behind «" + last.getText() + "»; expected: " + (number && Expected.inWords(expectations.expected()).isEmpty() ? "a number" : expected));
+    return Problem.error(last.place(), "the text ends too early behind «" + last.getText() + "»; expected: " + (number && expected.isEmpty() ? "a number («2»)" : expected));
   }
 
   /** The nearest word of an expected category with which the text reads. */

@@ -1,25 +1,43 @@
 package cardwright.grammar;
 
 import cardwright.grammar.tokens.CardTokens;
-import java.util.LinkedHashSet;
+import cardwright.grammar.tokens.Lexicon;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import org.antlr.v4.runtime.Token;
 
-/** Token types in the words of people who write cards. */
+/** Token types in the words of people who write cards: what is meant, with a word of the game that could stand there. */
 final class Expected {
-  private static final int MOST = 6;
+  private static final int MOST = 5;
+  private static final Set<Integer> SAID_AS_THEMSELVES =
+      Set.of(CardTokens.COLON, CardTokens.DASH, CardTokens.COMMA, CardTokens.SEMI, CardTokens.LPAREN, CardTokens.RPAREN, CardTokens.RQUOTE, CardTokens.SELF, Token.EOF);
 
   private Expected() {}
 
-  static String inWords(Set<Integer> types) {
-    Set<String> words = new LinkedHashSet<>();
-    types.forEach(type -> {
+  static String inWords(Set<Integer> types, Lexicon lexicon) {
+    Map<String, List<Integer>> groups = new LinkedHashMap<>();
+    for (int type : types) {
       String word = word(type);
       if (!word.isEmpty()) {
-        words.add(word);
+        groups.computeIfAbsent(word, any -> new ArrayList<>()).add(type);
       }
-    });
-    return words.size() > MOST ? String.join(", ", words.stream().limit(MOST).toList()) + " or other words" : String.join(", ", words);
+    }
+    List<String> said = groups.entrySet().stream().map(group -> shown(group.getKey(), group.getValue(), lexicon)).flatMap(Optional::stream).limit(MOST + 1L).toList();
+    return said.size() > MOST ? String.join(", ", said.subList(0, MOST)) + " or other words" : String.join(", ", said);
+  }
+
+  /** With the first word that the language has of these types. Of what a game has no words none can be expected; a sign, or the end, is said as itself. */
+  private static Optional<String> shown(String group, List<Integer> types, Lexicon lexicon) {
+    if (types.contains(CardTokens.NUMBER)) {
+      return Optional.of(group + " («2»)");
+    } else if (SAID_AS_THEMSELVES.contains(types.get(0))) {
+      return Optional.of(group);
+    }
+    return types.stream().map(lexicon::example).flatMap(Optional::stream).findFirst().map(word -> group + " («" + word + "»)");
   }
 
   private static String word(int type) {

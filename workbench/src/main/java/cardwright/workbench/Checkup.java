@@ -204,8 +204,9 @@ final class Checkup {
       return unit.cards();
     }
     Set<Path> known = unit.cards().stream().map(Checkup::real).collect(Collectors.toSet());
-    List<Path> all = new ArrayList<>(unit.cards());
-    YamlFiles.below(unit.home()).orElse(List.of()).stream().filter(file -> !known.contains(real(file)) && !isDeck(file)).forEach(all::add);
+    // what is looked at comes last: of two cards with one id the one that is at fault is the one that somebody is writing
+    List<Path> all = new ArrayList<>(YamlFiles.below(unit.home()).orElse(List.of()).stream().filter(file -> !known.contains(real(file)) && !isDeck(file)).toList());
+    all.addAll(unit.cards());
     return all;
   }
 

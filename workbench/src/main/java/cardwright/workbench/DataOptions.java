@@ -20,6 +20,15 @@ final class DataOptions {
       description = "The folder with cards and decks, one folder a game. Default: the project's cards/.")
   private Path cards;
 
+  /** The options as they would be written again; nothing where they are the usual ones. */
+  String said() {
+    return said("--rulebook-dir", rulebooks, "cardwright.rulebooks", "rulebook") + said("--cards-dir", cards, "cardwright.cards", "cards");
+  }
+
+  private static String said(String option, Path folder, String property, String usual) {
+    return folder.equals(Path.of(System.getProperty(property, usual))) ? "" : " " + option + " " + folder;
+  }
+
   Path rulebooks() {
     return rulebooks;
   }

@@ -78,7 +78,7 @@ final class DeckCommand implements Callable<Integer> {
     Rulebook rulebook = rules.rulebook().get();
     if (deckFormat != null && !rulebook.decks().formats().containsKey(deckFormat)) {
       List<String> known = List.copyOf(rulebook.decks().formats().keySet());
-      console.unusable(format.format(), "there is no format «" + deckFormat + "»", Nearest.to(deckFormat, known), "; there are: " + String.join(", ", known));
+      console.unusable(format.format(), "there is no format «" + deckFormat + "»", Nearest.to(deckFormat, known), Nearest.orAll(deckFormat, known));
       return ExitCode.UNUSABLE.code();
     }
     // what is wrong with the game's own files is the business of check; a deck that needs a broken card says so itself

@@ -33,6 +33,11 @@ import picocli.CommandLine.Spec;
       "  cardwright explain --text \"At the start of your turn, draw a card.\" --rulebook squads"
     })
 final class ExplainCommand implements Callable<Integer> {
+  /** A cost of which a text can speak. */
+  enum PaidWith {
+    X
+  }
+
   private final Console console;
 
   @Spec private CommandSpec spec;
@@ -42,6 +47,12 @@ final class ExplainCommand implements Callable<Integer> {
 
   @Option(names = "--text", paramLabel = "TEXT", description = "A text instead of a card.")
   private String text;
+
+  @Option(
+      names = "--cost",
+      paramLabel = "X",
+      description = "Say it when the card with TEXT costs X: then the text may speak of X as of what was paid.")
+  private PaidWith cost;
 
   @Option(names = "--rulebook", paramLabel = "GAME", description = "The game whose words are used. Default: the only one there is.")
   private String game;
@@ -61,6 +72,9 @@ final class ExplainCommand implements Callable<Integer> {
     CommandLine called = spec.commandLine();
     if ((card == null) == (text == null)) {
       throw new ParameterException(called, "Say either a CARD or --text TEXT");
+    }
+    if (cost != null && text == null) {
+      throw new ParameterException(called, "--cost belongs to --text: a CARD has its own");
     }
     if (text != null && text.isBlank()) {
       throw new ParameterException(called, "--text is empty");
@@ -100,7 +114,8 @@ final class ExplainCommand implements Callable<Integer> {
 
   private ExitCode explainText(Rulebook rulebook) {
     Diagnostics run = new Diagnostics();
-    return show(new Explainer(rulebook).text(text, language != null ? language : Explainer.guess(text), run), run);
+    CardDefinition.Cost paid = new CardDefinition.Cost(0, cost == PaidWith.X);
+    return show(new Explainer(rulebook).text(text, language != null ? language : Explainer.guess(text), paid, run), run);
   }
 
   private ExitCode explainCard(CardIndex.Entry entry, Rulebook rulebook) {

@@ -18,7 +18,6 @@ import cardwright.grammar.document.ScalarNode;
 import cardwright.grammar.meaning.Ability;
 import cardwright.grammar.meaning.Anaphora;
 import cardwright.grammar.meaning.Anaphora.Referent;
-import cardwright.grammar.source.Problem;
 import cardwright.grammar.source.Span;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -47,11 +46,15 @@ final class Explainer {
     this.drl = new DrlExport(language);
   }
 
-  /** Explains a text of no card; what is not understood is reported in {@code run}. */
-  Explanation text(String text, Language written, Diagnostics run) {
+  /**
+   * Explains a text of no card; what is not understood is reported in {@code run}, and so is what {@code check} would not let a card say.
+   *
+   * @param cost what its card would cost: with a letter, the text may speak of it
+   */
+  Explanation text(String text, Language written, CardDefinition.Cost cost, Diagnostics run) {
     Reading reading = language.read(text, written);
     run.inText(text).report(ScalarNode.of(text), reading.problems());
-    run.report(ScalarNode.of(text), reading.letters().stream().map(Explainer::paid).toList());
+    run.report(ScalarNode.of(text), reading.unsettled(cost.letter().map(List::of).orElse(List.of())));
     run.report(ScalarNode.of(text), new Feasibility(rulebook).problems(reading));
     List<CardDefinition.PrintedAbility> printed = new ArrayList<>();
     for (Reading.Part<Ability> part : reading.abilities()) {
@@ -59,13 +62,9 @@ final class Explainer {
     }
     CardDefinition card =
         new CardDefinition(
-            TEXT, Map.of(), Set.of(), Set.of(), new CardDefinition.Cost(0, false), Map.of(), Map.of(), Map.of(written, text),
+            TEXT, Map.of(), Set.of(), Set.of(), cost, Map.of(), Map.of(), Map.of(written, text),
             reading.understood() ? printed : List.of(), Path.of(TEXT), new Span(0, text.length()));
     return explain(card, words(reading, text, written), run);
-  }
-
-  private static Problem paid(Reading.Letter letter) {
-    return Problem.warning(letter.span(), "«" + letter.name() + "» is a number only on a card that is paid with " + letter.name() + "; on any other say what it is");
   }
 
   /** Explains a card that was understood. */

@@ -21,6 +21,8 @@ import java.util.stream.Collectors;
 
 /** Tells a match as a story, one line an entry that matters; with tracing, which words, rule and clause made each thing happen. */
 final class Narrator {
+  private static final int KNOWN_AGAIN = 40;
+
   private final GameFolder.Loaded game;
   private final Language language;
   private final Detail detail;
@@ -28,6 +30,9 @@ final class Narrator {
   private final Set<String> turnSteps;
   private final Messages messages;
   private final Terms terms;
+  private final Readable readable;
+  /** On whose account what was told last is so: whose heading stands above it. */
+  private Object heading = "";
 
   /** How much is told. */
   enum Detail {
@@ -45,12 +50,70 @@ final class Narrator {
     this.listener = listener;
     this.messages = Messages.in(language);
     this.terms = new Terms(game.rulebook().vocabulary(), language);
+    this.readable = new Readable(game.rulebook().vocabulary(), language);
     this.turnSteps =
         game.rulebook().pipeline().stream().filter(step -> step.repeats() == Step.Repeat.TURNS).map(Step::id).collect(Collectors.toSet());
   }
 
-  /** The line for an entry; empty for one that the story passes over. */
+  /**
+   * The line for an entry; empty for one that the story passes over. A heading goes before it where it is another one's doing than what was
+   * told last: an attack goes on when what was used within it is over.
+   */
   Optional<String> tell(LogEntry entry) {
+    Optional<String> line = line(entry);
+    switch (entry.type()) {
+      case TURN, STEP -> {
+        // with tracing every step has a line, also while an ability goes on; whose doing a thing is the heading of the ability still says
+        if (line.isPresent() && detail == Detail.STORY) {
+          heading = new LogEntry.Cause.Step(String.valueOf(entry.details().get("step")));
+        }
+      }
+      case FIRED -> heading = entry.details().get("card") instanceof CardName card ? new LogEntry.Cause.Ability(String.valueOf(entry.details().get("ability")), card) : "";
+      case SKIPPED, RESOLVE, DECISION, END -> {
+        // These are nobody's doing.
+      }
+      default -> {
+        return line.map(told -> underHeading(told, entry));
+      }
+    }
+    return line;
+  }
+
+  private String underHeading(String told, LogEntry entry) {
+    LogEntry.Cause cause = entry.cause().orElse(null);
+    if (cause instanceof LogEntry.Cause.Standing standing) {
+      return told + " " + messages.say("by-the-rules", detail == Detail.TRACE ? rules(standing.rules()) : "").replace(" )", ")");
+    } else if (cause instanceof LogEntry.Cause.Ability ability && entry.details().containsKey("prevented")) {
+      return told + " (" + (hidden(ability.card()) ? card(ability.card()) : card(ability.card()) + ": «" + words(ability.ability()) + "»") + ")";
+    } else if (cause == null || "expire".equals(entry.details().get("verb")) || isSame(cause, heading)) {
+      return told;
+    }
+    String above =
+        cause instanceof LogEntry.Cause.Ability ability
+            ? hidden(ability.card()) ? messages.say("further", card(ability.card()), messages.say("an-ability")) : messages.say("further", card(ability.card()), "«" + beginning(words(ability.ability())) + "»")
+            : detail == Detail.TRACE ? "" : stepTitle((LogEntry.Cause.Step) cause);
+    heading = cause;
+    return above.isEmpty() ? told : "  " + above + "\n" + told;
+  }
+
+  /** Enough of an ability's words to know it again: all of them were told when it began. */
+  private static String beginning(String words) {
+    int end = words.length() <= KNOWN_AGAIN ? -1 : words.lastIndexOf(' ', KNOWN_AGAIN);
+    return end < 0 ? words : words.substring(0, end).replaceAll("[,;:.–-]? *$", "") + "…";
+  }
+
+  /** Who may see a card may change between what it does. */
+  private static boolean isSame(LogEntry.Cause cause, Object other) {
+    return cause instanceof LogEntry.Cause.Ability one && other instanceof LogEntry.Cause.Ability two
+        ? one.ability().equals(two.ability()) && one.card().number() == two.card().number()
+        : cause.equals(other);
+  }
+
+  private String stepTitle(LogEntry.Cause.Step step) {
+    return found(step.path()).map(each -> each.title(language)).orElse(step.path());
+  }
+
+  private Optional<String> line(LogEntry entry) {
     Map<String, Object> details = entry.details();
     return Optional.ofNullable(
         switch (entry.type()) {
@@ -66,7 +129,7 @@ final class Narrator {
           case DICE -> "    " + dice(details);
           case RESULT -> result(details);
           case ANNOUNCE -> "    " + announced(details);
-          case END -> "\n" + end(details);
+          case END -> "\n" + end(entry);
         });
   }
 
@@ -115,14 +178,16 @@ final class Narrator {
       return "  " + card(details.get("card")) + ": " + messages.say("an-ability");
     }
     String id = String.valueOf(details.get("ability"));
-    Optional<CompiledAbility> ability = game.catalogue().rules().ability(id);
-    String words = ability.map(each -> each.words().getOrDefault(language, each.words().values().stream().findFirst().orElse(""))).orElse("");
-    String line = "  " + card(details.get("card")) + ": «" + words + "»";
+    String line = "  " + card(details.get("card")) + ": «" + words(id) + "»";
     if (detail == Detail.TRACE) {
       String path = String.valueOf(details.get("step"));
-      line += "\n      " + messages.say("fired", id, path, clauses(path, ability));
+      line += "\n      " + messages.say("fired", id, path, clauses(path, game.catalogue().rules().ability(id)));
     }
     return line;
+  }
+
+  private String words(String ability) {
+    return game.catalogue().rules().ability(ability).map(each -> each.words().getOrDefault(language, each.words().values().stream().findFirst().orElse(""))).orElse("");
   }
 
   private String clauses(String path, Optional<CompiledAbility> ability) {
@@ -151,7 +216,7 @@ final class Narrator {
       return messages.say("active", messages.player(details.get("player")), details.get("rolled"), details.get("against"));
     } else if (details.containsKey("what")) {
       String what = terms.of(Category.KEYWORDS, details.get("what")).replaceAll("\\.$", "");
-      return messages.say("what." + verb, subject, what);
+      return readable.line(messages.say("what." + verb, subject, what));
     } else if (details.containsKey("change")) {
       int change = ((Number) details.get("change")).intValue();
       String holder = details.containsKey("player") ? messages.say("player", messages.player(details.get("player"))) : subject;
@@ -226,9 +291,23 @@ final class Narrator {
             : messages.say("nobody-strikes", dice));
   }
 
-  private String end(Map<String, Object> details) {
-    String winner = String.valueOf(details.get("winner"));
-    return winner.equals("none") ? messages.say("nobody-wins", details.get("reason")) : messages.say("wins", messages.player(winner), details.get("reason"));
+  private String end(LogEntry entry) {
+    String winner = String.valueOf(entry.details().get("winner"));
+    String reason = reason(String.valueOf(entry.details().get("reason")), entry.cause());
+    return winner.equals("none") ? messages.say("nobody-wins", reason) : messages.say("wins", messages.player(winner), reason);
+  }
+
+  /** The story tells the words of the rule that decided the match, not the number of its clause. */
+  private String reason(String reason, Optional<LogEntry.Cause> cause) {
+    if (detail == Detail.STORY && cause.orElse(null) instanceof LogEntry.Cause.Standing standing) {
+      Optional<String> rule =
+          game.rulebook().standingRules().stream()
+              .filter(each -> each.id().equals(standing.id()))
+              .map(each -> each.does().stream().map(effect -> game.rulebook().language().print(effect, language)).collect(Collectors.joining("; ")))
+              .findFirst();
+      return reason.replace(" (" + rules(standing.rules()) + ")", "") + rule.map(words -> ": «" + words.replaceAll("\\.$", "") + "»").orElse("");
+    }
+    return reason;
   }
 
   private boolean hidden(Object value) {

@@ -150,7 +150,7 @@ final class PlayCommand implements Callable<Integer> {
     for (String name : wanted) {
       Optional<Deck> deck = found.cards().deck(name);
       if (deck.isEmpty()) {
-        console.unusable(format.format(), "there is no deck «" + name + "»", Nearest.to(name, names), "; there are: " + String.join(", ", names));
+        console.unusable(format.format(), "there is no deck «" + name + "»", Nearest.to(name, names), Nearest.orAll(name, names));
         return Optional.empty();
       }
       decks.add(deck.get());
@@ -221,7 +221,7 @@ final class PlayCommand implements Callable<Integer> {
     Messages messages = Messages.in(language.language());
     console.out().println(
         messages.say(
-            "report", found.rulebook().title(), messages.player(result.outcome().winnerRole()), result.turns(), result.log().size(), result.firings(),
+            "report", found.rulebook().title(language.language()), messages.player(result.outcome().winnerRole()), result.turns(), result.log().size(), result.firings(),
             result.stateHash()));
   }
 }

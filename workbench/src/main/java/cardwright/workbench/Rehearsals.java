@@ -18,6 +18,8 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
 
 /** Runs files of scenarios of any games, loading each game once. */
 final class Rehearsals {
@@ -25,6 +27,7 @@ final class Rehearsals {
   private final Optional<String> wanted;
   private final Map<String, Optional<ScenarioSuite>> suites = new LinkedHashMap<>();
   private final Map<String, Diagnostics> games = new LinkedHashMap<>();
+  private final Set<String> others = new TreeSet<>();
 
   /**
    * @param wanted the one game whose scenarios are run; empty for all
@@ -63,9 +66,16 @@ final class Rehearsals {
       Optional<String> game = ScenarioFile.rulebook(document);
       if (wanted.isEmpty() || game.isEmpty() || game.equals(wanted)) {
         all.add(run(file, document, game));
+      } else {
+        others.add(game.get());
       }
     }
     return all;
+  }
+
+  /** The games, and editions of games, whose scenarios were left out. */
+  Set<String> others() {
+    return others;
   }
 
   private FileReport run(Path file, Document document, Optional<String> game) {
@@ -85,7 +95,7 @@ final class Rehearsals {
     if (known.contains(game.get())) {
       there.error(ScenarioFile.rulebookPlace(document), "not run, because the game «" + game.get() + "» has errors: see `cardwright check`");
     } else {
-      there.error(ScenarioFile.rulebookPlace(document), "there is no game «" + game.get() + "» in " + data.rulebooks(), Nearest.to(game.get(), known));
+      there.error(ScenarioFile.rulebookPlace(document), "there is no game «" + game.get() + "» in " + data.rulebooks() + Nearest.orAll(game.get(), known), Nearest.to(game.get(), known));
     }
     return new FileReport(file, List.of(), run);
   }

@@ -35,6 +35,7 @@ final class TerminalDecider implements Decider {
   private final Language language;
   private final Messages messages;
   private final Terms terms;
+  private final Readable readable;
   private List<String> drawn = List.of();
   private final BufferedReader input = new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8));
 
@@ -45,16 +46,17 @@ final class TerminalDecider implements Decider {
     this.language = language;
     this.messages = Messages.in(language);
     this.terms = new Terms(game.rulebook().vocabulary(), language);
+    this.readable = new Readable(game.rulebook().vocabulary(), language);
   }
 
   @Override
   public List<Integer> choose(Decision decision, View view) {
     draw(view);
     console.out().println();
-    console.out().println(decision.prompt());
+    console.out().println(readable.line(decision.prompt()));
     for (int i = 0; i < decision.offered(); i++) {
       Option option = decision.options().get(i);
-      console.out().println("  " + (i + 1) + "  " + option.label());
+      console.out().println("  " + (i + 1) + "  " + readable.line(option.label()));
       if (option instanceof Option.Take take) {
         // whoever takes cards wants to know what they do
         definition(take.card(), view).ifPresent(definition -> console.out().println("       " + inOneLine(definition)));
@@ -88,7 +90,7 @@ final class TerminalDecider implements Decider {
 
   @Override
   public boolean refused(Decision decision, String reason) {
-    console.out().println(messages.say("not-possible", reason));
+    console.out().println(messages.say("not-possible", readable.line(reason)));
     return true;
   }
 
@@ -120,7 +122,7 @@ final class TerminalDecider implements Decider {
     numbers.putAll(levels(definition));
     numbers.putAll(seen.counters());
     console.out().println("    " + terms.amounts(numbers));
-    text(definition).lines().forEach(line -> console.out().println("    " + line));
+    readable.of(text(definition), definition.name(language)).lines().forEach(line -> console.out().println("    " + line));
   }
 
   private Optional<CardDefinition> definition(Card card, View view) {
@@ -130,7 +132,7 @@ final class TerminalDecider implements Decider {
   private String inOneLine(CardDefinition definition) {
     Map<String, Object> numbers = new TreeMap<>(definition.stats());
     numbers.putAll(levels(definition));
-    return terms.amounts(numbers) + ". " + text(definition).replaceAll("\\s+", " ");
+    return terms.amounts(numbers) + ". " + readable.of(text(definition), definition.name(language)).replaceAll("\\s+", " ");
   }
 
   private String text(CardDefinition definition) {

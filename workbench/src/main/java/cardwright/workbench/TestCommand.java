@@ -1,5 +1,6 @@
 package cardwright.workbench;
 
+import cardwright.engine.edition.EditionName;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
@@ -30,7 +31,7 @@ final class TestCommand implements Callable<Integer> {
   @Parameters(paramLabel = "PATH", arity = "0..*", description = "A file of scenarios, or a folder with such files.")
   private List<Path> paths = new ArrayList<>();
 
-  @Option(names = "--rulebook", paramLabel = "GAME", description = "Only scenarios of this game.")
+  @Option(names = "--rulebook", paramLabel = "GAME", description = "Only scenarios of this game, or of this edition: GAME@EDITION.")
   private String game;
 
   @Mixin private DataOptions data;
@@ -69,10 +70,17 @@ final class TestCommand implements Callable<Integer> {
       tell(reports, report);
     }
     if (report.scenarios() == 0) {
-      console.err().println("cardwright: 0 scenarios" + (game == null ? "" : " of the game «" + game + "»"));
+      console.err().println("cardwright: 0 scenarios" + (game == null ? "" : " of the game «" + game + "»" + instead(rehearsals.others())));
       return ExitCode.UNUSABLE.code();
     }
     return (report.failed() > 0 ? ExitCode.FINDINGS : ExitCode.FINE).code();
+  }
+
+  /** Of what there are scenarios; whoever asks for an edition may think that it has those of its game. */
+  private String instead(Set<String> others) {
+    String there = others.isEmpty() ? "" : "; there are some of: " + String.join(", ", others);
+    String own = EditionName.of(game).game();
+    return there + (own.equals(game) ? "" : ". An edition has scenarios of its own, in files that say «rulebook: " + game + "»");
   }
 
   private void tell(List<Rehearsals.FileReport> reports, TestReport report) {

@@ -3,9 +3,13 @@ package cardwright.workbench;
 import cardwright.grammar.document.Nearest;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
+import java.util.stream.Stream;
 import picocli.CommandLine;
+import picocli.CommandLine.Model.ArgSpec;
 import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.UnmatchedArgumentException;
 
@@ -21,7 +25,26 @@ final class WrongCommandLine {
       String word = unmatched.getUnmatched().get(0);
       return unknown(word, called) + meant(word, called) + help;
     }
-    return wrong.getMessage() + help;
+    return ofAnotherSort(wrong).orElseGet(wrong::getMessage) + help;
+  }
+
+  /** A word where a number should be, or none of the words that there are; the library would name types of Java. */
+  private static Optional<String> ofAnotherSort(ParameterException wrong) {
+    ArgSpec argument = wrong.getArgSpec();
+    String value = wrong.getValue();
+    if (argument == null || value == null) {
+      return Optional.empty();
+    }
+    Class<?> type = argument.typeInfo().isMultiValue() ? argument.auxiliaryTypes()[0] : argument.type();
+    String name = argument instanceof OptionSpec option ? option.longestName() : argument.paramLabel();
+    if (type.isEnum()) {
+      List<String> words = Stream.of(type.getEnumConstants()).map(each -> each.toString().toLowerCase(Locale.ROOT)).toList();
+      String meant = Nearest.to(value, words).map(near -> "; did you mean " + near + "?").orElse("");
+      return Optional.of(name + " takes " + String.join(" or ", words) + ", not «" + value + "»" + meant);
+    } else if (type == long.class || type == int.class) {
+      return Optional.of(name + " takes a " + (value.matches("[-+]?[0-9]+") ? "smaller whole number" : "whole number") + ", not «" + value + "»");
+    }
+    return Optional.empty();
   }
 
   private static String unknown(String word, CommandSpec called) {

@@ -60,7 +60,12 @@ class MainTest {
     assertEquals("cardwright: there is no option --fromat=json; did you mean --format?; see `cardwright version --help`\n", wrong("version", "--fromat=json"));
     assertEquals("cardwright: there is no option --no-such-option; see `cardwright version --help`\n", wrong("version", "--no-such-option"));
     assertEquals("cardwright: «now» is one argument too many; see `cardwright version --help`\n", wrong("version", "now"));
-    assertTrue(wrong("version", "--format", "xml").startsWith("cardwright: Invalid value for option '--format'"), text(err));
+    assertEquals("cardwright: --format takes text or json, not «xml»; see `cardwright version --help`\n", wrong("version", "--format", "xml"));
+    assertEquals("cardwright: --format takes text or json, not «jsno»; did you mean json?; see `cardwright version --help`\n", wrong("version", "--format", "jsno"));
+    assertEquals("cardwright: --seed takes a whole number, not «abc»; see `cardwright play --help`\n", wrong("play", "any", "--seed", "abc"));
+    assertEquals("cardwright: --matches takes a whole number, not «1.5»; see `cardwright diff --help`\n", wrong("diff", "any", "any", "--matches", "1.5"));
+    assertTrue(wrong("play", "any", "--seed", "99999999999999999999").startsWith("cardwright: --seed takes a smaller whole number, not «9"), text(err));
+    assertTrue(wrong("play", "any", "--players", "clever").startsWith("cardwright: --players takes sensible or random, not «clever»"), text(err));
     assertTrue(wrong("check", "").contains("an argument is empty"), text(err));
     assertTrue(wrong("version", "--cards-dir", "").contains("a path is empty"), text(err));
     assertTrue(wrong("play", "any", "--players", "random,random,random").contains("--players takes one kind for both players or two, not 3"), text(err));

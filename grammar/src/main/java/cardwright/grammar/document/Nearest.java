@@ -3,10 +3,14 @@ package cardwright.grammar.document;
 import java.util.Collection;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import org.apache.commons.text.similarity.DamerauLevenshteinDistance;
 
 /** The word that was probably meant. */
 public final class Nearest {
+
+  /** A longer list would not be read. */
+  private static final int SHOWN = 12;
 
   private Nearest() {}
 
@@ -28,6 +32,17 @@ public final class Nearest {
       }
     }
     return Optional.ofNullable(best);
+  }
+
+  /** What to say behind «there is no …»: nothing where something near is proposed anyway, else what there is, as far as it is soon told. */
+  public static String orAll(String word, Collection<String> known) {
+    if (to(word, known).isPresent()) {
+      return "";
+    } else if (known.isEmpty()) {
+      return "; there is none";
+    }
+    String some = known.stream().limit(SHOWN).collect(Collectors.joining(", "));
+    return "; there are: " + some + (known.size() > SHOWN ? " and " + (known.size() - SHOWN) + " more" : "");
   }
 
   private static String plain(String word) {

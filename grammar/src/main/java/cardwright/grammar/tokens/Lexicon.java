@@ -6,14 +6,18 @@ import cardwright.grammar.normalise.Raw;
 import cardwright.grammar.normalise.Scanner;
 import cardwright.grammar.tokens.CardTokens;
 import cardwright.grammar.source.Diagnostic;
+import cardwright.grammar.vocabulary.Entry;
 import cardwright.grammar.vocabulary.Vocabulary;
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Predicate;
 
 /** All phrases of one language: words of structure and of one vocabulary. It shows no change once made. */
 public final class Lexicon {
@@ -24,6 +28,7 @@ public final class Lexicon {
   private final Map<String, List<Lexeme>> icons;
   private final VocabularyWords source;
   private volatile List<Phrase> phrases;
+  private final Map<Integer, Optional<String>> examples = new ConcurrentHashMap<>();
 
   private Lexicon(Language language, Trie words, Trie names, Map<String, List<Lexeme>> icons, VocabularyWords source) {
     this.language = language;
@@ -170,6 +175,45 @@ public final class Lexicon {
       }
     }
     return found;
+  }
+
+  /**
+   * A phrase of a token type, to show what could stand there: of the first entry of the vocabulary, as the vocabulary writes it if that is of
+   * the type; of the words of structure the shortest. Empty for signs.
+   */
+  public Optional<String> example(int type) {
+    return examples.computeIfAbsent(type, this::makeExample);
+  }
+
+  private Optional<String> makeExample(int type) {
+    if (type == CardTokens.ICON || type == CardTokens.SPEED) {
+      Optional<String> icon =
+          icons.entrySet().stream()
+              .filter(each -> each.getValue().stream().anyMatch(lexeme -> lexeme.type() == type))
+              .min(Comparator.comparingInt(each -> each.getValue().get(0).entry().map(Lexicon::position).orElse(0)))
+              .map(Map.Entry::getKey);
+      if (icon.isPresent()) {
+        return icon;
+      }
+    }
+    // «рана» is a counter also where «рана» is a form of the verb: of some types all words are shared
+    return firstPhrase(phrase -> phrase.type() == type).or(() -> firstPhrase(phrase -> phrase.lexemes().stream().anyMatch(lexeme -> lexeme.type() == type)));
+  }
+
+  private Optional<String> firstPhrase(Predicate<Phrase> wanted) {
+    Comparator<Phrase> byPlace = Comparator.comparingInt(phrase -> phrase.lexemes().get(0).entry().map(Lexicon::position).orElse(0));
+    return phrases().stream()
+        .filter(wanted)
+        .min(byPlace.thenComparing(phrase -> !isWritten(phrase)).thenComparing(phrase -> phrase.text().length()).thenComparing(Phrase::text))
+        .map(Phrase::text);
+  }
+
+  private static int position(Entry entry) {
+    return entry.key().span().start();
+  }
+
+  private boolean isWritten(Phrase phrase) {
+    return phrase.lexemes().get(0).entry().filter(entry -> Scanner.normal(Entry.bare(source.terms().of(entry.category(), entry.id()))).equals(phrase.text())).isPresent();
   }
 
   /** Whether a word, as the scanner writes it, stands alone or begins a phrase. */

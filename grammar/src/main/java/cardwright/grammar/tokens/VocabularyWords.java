@@ -14,6 +14,7 @@ import cardwright.grammar.source.Severity;
 import cardwright.grammar.vocabulary.Category;
 import cardwright.grammar.vocabulary.Entry;
 import cardwright.grammar.vocabulary.Frame;
+import cardwright.grammar.vocabulary.Terms;
 import cardwright.grammar.vocabulary.Vocabulary;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -55,6 +56,11 @@ final class VocabularyWords {
         (claims, conflict) ->
             report(all, conflict.entry(), Severity.ERROR, "«" + conflict.phrase() + "» is claimed by " + claims + ": no slot of the grammar can tell them apart"));
     return all;
+  }
+
+  /** How the vocabulary writes its entries. */
+  Terms terms() {
+    return new Terms(vocabulary, language);
   }
 
   Inflection inflection() {

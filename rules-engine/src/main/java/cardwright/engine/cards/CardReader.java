@@ -111,14 +111,14 @@ final class CardReader {
   }
 
   private boolean isUnique(ScalarNode id) {
-    Optional<Path> before = known.add(id.text(), file);
+    Optional<DeclaredCards.Place> before = known.add(id.text(), DeclaredCards.Place.of(file, id));
     before.ifPresent(there -> sink.error(id.span(), "there is a card «" + id.text() + "» already, in " + there));
     return before.isEmpty();
   }
 
   /** Players know cards by their names, and texts name them. */
   private void uniqueName(Language language, ScalarNode name) {
-    known.addName(name.text(), language, file)
+    known.addName(name.text(), language, DeclaredCards.Place.of(file, name))
         .ifPresent(before -> sink.error(name.span(), "there is a card with the name «" + name.text() + "» already, in " + before));
   }
 
@@ -151,7 +151,7 @@ final class CardReader {
       } else if (rulebook.vocabulary().find(Category.TRAITS, scalar.text()).isPresent()) {
         traits.add(scalar.text());
       } else {
-        sink.error(scalar.span(), "there is no kind or trait «" + scalar.text() + "» in this rulebook", Nearest.to(scalar.text(), knownIds));
+        sink.error(scalar.span(), "there is no kind or trait «" + scalar.text() + "» in this rulebook" + Nearest.orAll(scalar.text(), knownIds), Nearest.to(scalar.text(), knownIds));
         known = false;
       }
     }

@@ -70,6 +70,11 @@ public record CardSet(Map<String, CardDefinition> cards, Map<String, Deck> decks
     return new CardSet(cards, built, files.size(), abilities, known);
   }
 
+  /** The ids of cards that are declared and were left out because of an error, sorted. */
+  public List<String> broken() {
+    return declared.ids().stream().filter(id -> !cards.containsKey(id)).sorted().toList();
+  }
+
   /** Reports the rewordings of an edition that find no card; only where all cards of the game were read. */
   public void reportLostRewordings(Rulebook rulebook, Diagnostics run) {
     for (Change change : rulebook.changes()) {

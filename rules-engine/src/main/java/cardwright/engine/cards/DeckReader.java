@@ -49,7 +49,7 @@ public final class DeckReader {
     Optional<DeckFormat> format = rules.format(deck.format().map(ScalarNode::text));
     if (format.isEmpty()) {
       ScalarNode named = deck.format().orElseThrow();
-      fields.sink().error(named.span(), "there is no format «" + named.text() + "» in this rulebook", Nearest.to(named.text(), rules.formats().keySet()));
+      fields.sink().error(named.span(), "there is no format «" + named.text() + "» in this rulebook" + Nearest.orAll(named.text(), rules.formats().keySet()), Nearest.to(named.text(), rules.formats().keySet()));
     }
     return format;
   }
@@ -108,7 +108,7 @@ public final class DeckReader {
       }
       unknown.merge(part, copies, Integer::sum);
       if (!unread.test(card.text())) {
-        list.sink().error(card.span(), "there is no card «" + card.text() + "»", Nearest.to(card.text(), cards.keySet()));
+        list.sink().error(card.span(), "there is no card «" + card.text() + "»" + Nearest.orAll(card.text(), cards.keySet()), Nearest.to(card.text(), cards.keySet()));
       }
     }
   }

@@ -1,6 +1,8 @@
 package cardwright.engine.cards;
 
 import cardwright.grammar.Language;
+import cardwright.grammar.document.ScalarNode;
+import cardwright.grammar.source.LineMap;
 import java.nio.file.Path;
 import java.util.EnumMap;
 import java.util.HashMap;
@@ -12,24 +14,41 @@ import java.util.Set;
 
 /** Which cards files declare, whether or not they could be read: so that ids and names are given once, and a broken card is not missing too. */
 public final class DeclaredCards {
-  private final Map<String, Path> ids = new HashMap<>();
-  private final Map<Language, Map<String, Path>> names = new EnumMap<>(Language.class);
+  private final Map<String, Place> ids = new HashMap<>();
+  private final Map<Language, Map<String, Place>> names = new EnumMap<>(Language.class);
   private final Set<Path> unread = new HashSet<>();
 
+  /**
+   * Where something is declared.
+   *
+   * @param line 0 when it is not known
+   */
+  record Place(Path file, int line) {
+    static Place of(Path file, ScalarNode scalar) {
+      return new Place(file, new LineMap(scalar.source()).position(scalar.span().start()).line());
+    }
+
+    @Override
+    public String toString() {
+      return line == 0 ? file.toString() : file + ":" + line;
+    }
+  }
+
   /** Declares an id; where it was declared before, if it was. */
-  Optional<Path> add(String id, Path file) {
-    return Optional.ofNullable(ids.putIfAbsent(id, file));
+  Optional<Place> add(String id, Place place) {
+    return Optional.ofNullable(ids.putIfAbsent(id, place));
   }
 
   /** Gives a name, in any case; where it was given before in that language, if it was. */
-  Optional<Path> addName(String name, Language language, Path file) {
-    return Optional.ofNullable(names.computeIfAbsent(language, none -> new HashMap<>()).putIfAbsent(name.strip().toLowerCase(Locale.ROOT), file));
+  Optional<Place> addName(String name, Language language, Place place) {
+    return Optional.ofNullable(names.computeIfAbsent(language, none -> new HashMap<>()).putIfAbsent(name.strip().toLowerCase(Locale.ROOT), place));
   }
 
   /** A card that is there. */
   void add(CardDefinition card) {
-    add(card.id(), card.file());
-    card.names().forEach((language, name) -> addName(name, language, card.file()));
+    Place place = new Place(card.file(), 0);
+    add(card.id(), place);
+    card.names().forEach((language, name) -> addName(name, language, place));
   }
 
   /** The ids that were declared. */

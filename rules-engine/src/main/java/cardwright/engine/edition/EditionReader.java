@@ -7,6 +7,7 @@ import cardwright.grammar.document.Diagnostics;
 import cardwright.grammar.document.Document;
 import cardwright.grammar.document.DocumentReader;
 import cardwright.grammar.document.Fields;
+import cardwright.grammar.document.MappingNode;
 import cardwright.grammar.document.Nearest;
 import cardwright.grammar.document.Node;
 import cardwright.grammar.document.ScalarNode;
@@ -37,7 +38,7 @@ final class EditionReader {
   }
 
   private Edition edition() {
-    ScalarNode title = root.requiredScalar("title").orElseGet(() -> ScalarNode.of(""));
+    Node title = root.value("title").filter(MappingNode.class::isInstance).or(() -> root.requiredScalar("title")).orElseGet(() -> ScalarNode.of(""));
     ScalarNode base = root.requiredScalar("extends").orElseGet(() -> ScalarNode.of(""));
     List<Change> changes = changes(root);
     Map<String, Edition.Switch> switches = new LinkedHashMap<>();
@@ -61,7 +62,7 @@ final class EditionReader {
       if (switches.contains(each.text())) {
         on.add(each.text());
       } else {
-        root.sink().error(each.span(), "this edition has no switch «" + each.text() + "»", Nearest.to(each.text(), switches));
+        root.sink().error(each.span(), "this edition has no switch «" + each.text() + "»" + Nearest.orAll(each.text(), switches), Nearest.to(each.text(), switches));
       }
     }
     fields.optionalText("title");

@@ -62,7 +62,7 @@ public final class Editions {
 
   /** What the edition is called is its first edit of the rules; it needs no reason. */
   private static List<Change> titled(Edition edition, List<Change> changes) {
-    ScalarNode key = new ScalarNode("title", edition.title().span(), ScalarNode.Style.PLAIN, edition.title().source());
+    ScalarNode key = new ScalarNode("title", edition.title().span(), ScalarNode.Style.PLAIN, edition.document().text());
     List<Change> all = new ArrayList<>();
     all.add(new Change(Change.Kind.REDEFINE, Change.Part.RULES, Optional.empty(), key, Optional.empty(), Optional.of(edition.title()), List.of(), edition.document()));
     all.addAll(changes);
@@ -74,7 +74,7 @@ public final class Editions {
       return true;
     }
     run.in(edition.document()).error(
-        new Span(0, 0), "this edition has no preset «" + name.preset().get() + "»", Nearest.to(name.preset().get(), edition.presets().keySet()));
+        new Span(0, 0), "this edition has no preset «" + name.preset().get() + "»" + Nearest.orAll(name.preset().get(), edition.presets().keySet()), Nearest.to(name.preset().get(), edition.presets().keySet()));
     return false;
   }
 

@@ -42,7 +42,7 @@ final class EntryEdits {
     Optional<Field> found = file.fields().stream().filter(field -> field.key().text().equals(section.get())).findFirst();
     if (found.isEmpty()) {
       List<String> known = file.fields().stream().map(field -> field.key().text()).toList();
-      error(placed, "there is no section «" + section.get() + "» in " + document.files().get(0), Nearest.to(section.get(), known));
+      error(placed, "there is no section «" + section.get() + "» in " + document.files().get(0) + Nearest.orAll(section.get(), known), Nearest.to(section.get(), known));
       return root;
     }
     Node value = found.get().value() instanceof SequenceNode list ? items(list, placed) : found.get().value() instanceof MappingNode inner ? entries(inner, placed) : found.get().value();
@@ -98,7 +98,7 @@ final class EntryEdits {
       return false;
     }
     if (placed.change().kind() != Kind.ADD && !there) {
-      error(placed, "there is no «" + id + "» " + placed.change().section().map(s -> "among the " + s + " ").orElse("") + "in " + document.files().get(0), Nearest.to(id, known));
+      error(placed, "there is no «" + id + "» " + placed.change().section().map(s -> "among the " + s + " ").orElse("") + "in " + document.files().get(0) + Nearest.orAll(id, known), Nearest.to(id, known));
       return false;
     }
     return true;

@@ -70,7 +70,9 @@ final class Retirements {
       String named = quoted.group(1).toLowerCase(Locale.ROOT);
       for (Map.Entry<String, String> gone : places.entrySet()) {
         if (same(named, gone.getKey())) {
-          return message + " (" + gone.getValue() + ")";
+          int list = message.indexOf("; there ");
+          int behind = list < 0 ? message.length() : list;
+          return message.substring(0, behind) + " (" + gone.getValue() + ")" + message.substring(behind);
         }
       }
     }

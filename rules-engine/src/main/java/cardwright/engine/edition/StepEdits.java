@@ -33,7 +33,7 @@ final class StepEdits {
     ids(root, known);
     Diagnostics there = run.in(change.source());
     if (!known.contains(address.text())) {
-      there.error(address.span(), "there is no step «" + address.text() + "» in " + document.files().get(0), Nearest.to(address.text(), known));
+      there.error(address.span(), "there is no step «" + address.text() + "» in " + document.files().get(0) + Nearest.orAll(address.text(), known), Nearest.to(address.text(), known));
       return root;
     }
     String becomes = insertion ? change.id().text() : change.kind() == Change.Kind.RENAME ? change.anchor().orElseThrow().text() : address.text();

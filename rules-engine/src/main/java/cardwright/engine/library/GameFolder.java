@@ -15,6 +15,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Consumer;
 import java.util.stream.Stream;
 
 /**
@@ -72,11 +73,21 @@ public record GameFolder(String game, Path rulebook, Path cards) {
 
   /** Rulebook and cards, compiled; empty, with errors in {@code run}, unless all of them are right: nothing is loaded by half. */
   public Optional<Loaded> load(Diagnostics run) {
+    return load(run, read -> {});
+  }
+
+  /**
+   * The same.
+   *
+   * @param reader hears what was read of the cards, also when not all of it is right
+   */
+  public Optional<Loaded> load(Diagnostics run, Consumer<CardSet> reader) {
     Optional<Rulebook> rules = readRulebook(run);
     if (rules.isEmpty()) {
       return Optional.empty();
     }
     CardSet set = CardSet.read(rules.get(), cards, run);
+    reader.accept(set);
     set.reportLostRewordings(rules.get(), run);
     if (run.hasErrors()) {
       return Optional.empty();

@@ -1,7 +1,9 @@
 package cardwright.engine.match;
 
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /**
  * One line of the ordered log of a match. The log is the truth: it replays the match and is its trace.
@@ -9,8 +11,9 @@ import java.util.Map;
  * @param number 1, 2, 3 …
  * @param type what sort of entry
  * @param details in a fixed order; values are strings, whole numbers and lists of these. Cards are named by {@link CardName}
+ * @param cause on whose account it is so, for telling the match; logs as files do without, because the match that is played again tells it
  */
-public record LogEntry(int number, Type type, Map<String, Object> details) {
+public record LogEntry(int number, Type type, Map<String, Object> details, Optional<Cause> cause) {
   public LogEntry {
     details = java.util.Collections.unmodifiableMap(new LinkedHashMap<>(details));
   }
@@ -45,6 +48,18 @@ public record LogEntry(int number, Type type, Map<String, Object> details) {
     ANNOUNCE,
     /** The match is over. */
     END
+  }
+
+  /** On whose account something is so. */
+  public sealed interface Cause {
+    /** An ability that is paid for or carried out. */
+    record Ability(String ability, CardName card) implements Cause {}
+
+    /** The rules, in a step of the pipeline. */
+    record Step(String path) implements Cause {}
+
+    /** A standing rule, which implements these clauses. */
+    record Standing(String id, List<String> rules) implements Cause {}
   }
 
   /**

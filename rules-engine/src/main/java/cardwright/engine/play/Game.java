@@ -65,6 +65,7 @@ final class Game implements AutoCloseable {
   private final Map<String, Thing> names = new HashMap<>();
   private final Set<Player> winners = new LinkedHashSet<>();
   private String verdictBy = "";
+  private Optional<LogEntry.Cause> verdictCause = Optional.empty();
   private String standingRule = "";
   private boolean declared;
   private int instances;
@@ -305,6 +306,7 @@ final class Game implements AutoCloseable {
   /** A rule or an effect says who wins; when it says so of both at the same moment, nobody does. */
   void verdict(Player winner, String reason) {
     winners.add(winner);
+    verdictCause = journal.cause();
     verdictBy = reason + (standingRule.isEmpty() ? "" : " (" + standingRule + ")");
   }
 
@@ -320,18 +322,22 @@ final class Game implements AutoCloseable {
 
   void applyVerdicts() {
     if (winners.size() == 1) {
-      end(new Outcome(Optional.of(winners.iterator().next()), verdictBy));
+      Outcome outcome = new Outcome(Optional.of(winners.iterator().next()), verdictBy);
+      verdictCause.ifPresentOrElse(cause -> journal.on(cause, () -> end(outcome)), () -> end(outcome));
     } else if (winners.size() > 1) {
       end(new Outcome(Optional.empty(), say("end.both")));
     }
     winners.clear();
   }
 
-  void end(Outcome outcome) {
-    if (!position.decided()) {
-      position.decide(outcome);
-      journal.add(LogEntry.Type.END, "winner", outcome.winnerRole(), "reason", outcome.reason());
+  /** Ends the match, unless it was decided before. */
+  boolean end(Outcome outcome) {
+    if (position.decided()) {
+      return false;
     }
+    position.decide(outcome);
+    journal.add(LogEntry.Type.END, "winner", outcome.winnerRole(), "reason", outcome.reason());
+    return true;
   }
 
   // ---- words

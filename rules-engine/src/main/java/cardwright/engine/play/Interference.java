@@ -104,7 +104,7 @@ final class Interference {
     game.journal().add(Type.FIRED, "ability", ability, "card", ability.host(), "step", game.position().step(), "instead of", event.event());
     replacing.push(ability);
     try {
-      game.executor().execute(game.executor().withoutMay(replacement.instead()), scope);
+      game.journal().on(ability, () -> game.executor().execute(game.executor().withoutMay(replacement.instead()), scope));
     } finally {
       replacing.pop();
     }
@@ -173,7 +173,8 @@ final class Interference {
         if (prevented > 0) {
           game.limits().add(pending.patient, each.origin(), period, prevented);
           pending.amount -= prevented;
-          game.journal().add(Type.NOTHING, "verb", pending.verb.id(), "object", pending.patient, "prevented", prevented, "left", pending.amount);
+          Runnable told = () -> game.journal().add(Type.NOTHING, "verb", pending.verb.id(), "object", pending.patient, "prevented", prevented, "left", pending.amount);
+          each.scope().ability().ifPresentOrElse(ability -> game.journal().on(ability, told), told);
         }
       }
     }

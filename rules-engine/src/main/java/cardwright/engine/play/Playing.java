@@ -320,7 +320,7 @@ final class Playing {
     Scope scope = game.scope(ability, Optional.empty());
     game.limits().use(ability);
     game.journal().add(Type.FIRED, "ability", ability, "card", ability.host(), "step", game.position().step());
-    pay(activated.costs(), scope);
+    game.journal().on(ability, () -> pay(activated.costs(), scope));
     boolean ordinary = activated.speed().isEmpty();
     game.position().stack().add(new StackItem(ability, Optional.empty(), scope.announced().orElse(0), play.target(), scope.it(), ordinary));
     game.position().touch();

@@ -85,7 +85,8 @@ final class Refusals {
     if (!card.controller().equals(player)) {
       return game.say("no.your-card");
     }
-    return why(player, abilities.get(0), target);
+    Optional<AbilityInstance> meant = abilities.stream().filter(ability -> target.isEmpty() || aims(ability)).findFirst();
+    return meant.isPresent() ? why(player, meant.get(), target) : game.say("no.unaimed");
   }
 
   /** Whether an ability's words, in any language, contain some words. */
@@ -93,6 +94,11 @@ final class Refusals {
     String wanted = words.toLowerCase(Locale.ROOT);
     return ability.compiled().id().contains(words)
         || ability.compiled().words().values().stream().anyMatch(text -> text.toLowerCase(Locale.ROOT).contains(wanted));
+  }
+
+  /** Whether its player says at whom, when it is used; others let choose when they are carried out. */
+  private static boolean aims(AbilityInstance ability) {
+    return ability.compiled().ability() instanceof Ability.Activated activated && activated.effect() instanceof Effect.Perform perform && perform.agent().isEmpty();
   }
 
   private String why(Player player, AbilityInstance ability, Optional<Card> target) {

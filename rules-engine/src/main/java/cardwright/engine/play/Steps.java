@@ -4,6 +4,7 @@ import cardwright.engine.decide.Decision;
 import cardwright.engine.decide.Option;
 import cardwright.engine.match.AbilityInstance;
 import cardwright.engine.match.Card;
+import cardwright.engine.match.LogEntry;
 import cardwright.engine.match.LogEntry.Type;
 import cardwright.engine.match.Outcome;
 import cardwright.engine.match.Player;
@@ -127,7 +128,11 @@ final class Steps {
     unheard = step.unheard();
     for (Player player : through) {
       game.journal().add(Type.STEP, "step", game.position().step(), "title", step.title(), "rules", step.rules(), "player", player.role());
-      runFor(step, player, procedure, base);
+      if (procedure.isPresent()) {
+        runFor(step, player, procedure, base); // on the account of the ability whose action it is
+      } else {
+        game.journal().on(new LogEntry.Cause.Step(game.position().step()), () -> runFor(step, player, procedure, base));
+      }
     }
     do {
       if (step.repeats() == Step.Repeat.WHILE_DECLARED) {
@@ -196,7 +201,7 @@ final class Steps {
     }
   }
 
-  private void runFor(Step step, Player player, Optional<Procedure> procedure, int base) {
+  private boolean runFor(Step step, Player player, Optional<Procedure> procedure, int base) {
     game.freeze(step.fixes());
     step.setup().ifPresent(setup -> game.setUp(setup, player));
     step.exemption().ifPresent(exemption -> exempt(exemption, player));
@@ -221,6 +226,7 @@ final class Steps {
     if (!step.closing().isEmpty() && !game.position().decided()) {
       game.windows().afterClosing(step, player, base);
     }
+    return true;
   }
 
   // ---- exemptions

@@ -5,6 +5,7 @@ import cardwright.engine.decide.Decision;
 import cardwright.engine.decide.Option;
 import cardwright.engine.match.AbilityInstance;
 import cardwright.engine.match.Card;
+import cardwright.engine.match.LogEntry;
 import cardwright.engine.match.LogEntry.Type;
 import cardwright.engine.match.Outcome;
 import cardwright.engine.match.Player;
@@ -253,11 +254,8 @@ final class Windows {
       for (StandingRule rule : game.rulebook().standingRules()) {
         if (rule.within().isEmpty() || rule.within().stream().anyMatch(game::isWithin)) {
           game.standingRule(String.join(", ", rule.rules()));
-          for (Player player : rule.isOfAPlayer() ? List.of(active, active.opponent()) : List.of(active)) {
-            for (Effect effect : rule.does()) {
-              game.executor().execute(effect, Scope.ofRules(player, Optional.empty()));
-            }
-          }
+          List<Player> players = rule.isOfAPlayer() ? List.of(active, active.opponent()) : List.of(active);
+          game.journal().on(new LogEntry.Cause.Standing(rule.id(), rule.rules()), () -> applied(rule, players));
         }
       }
       game.standingRule("");
@@ -265,6 +263,16 @@ final class Windows {
     } while (before != game.position().version() && !game.position().decided() && ++rounds < game.rulebook().limits().resolutionsInAStep());
     settledVersion = game.position().version();
     settledStep = game.position().step();
+  }
+
+  private boolean applied(StandingRule rule, List<Player> players) {
+    boolean happened = false;
+    for (Player player : players) {
+      for (Effect effect : rule.does()) {
+        happened |= game.executor().execute(effect, Scope.ofRules(player, Optional.empty()));
+      }
+    }
+    return happened;
   }
 
   private void resolveTop() {
@@ -275,17 +283,24 @@ final class Windows {
       return;
     }
     game.journal().add(Type.RESOLVE, "ability", item.ability(), "card", item.ability().host());
-    Scope scope = game.scope(item.ability(), item.cause()).announced(item);
-    Effect effect = effectOf(item.ability().compiled());
-    if (game.executor().agrees(effect, scope, item.ability())) {
-      if (game.executor().execute(game.executor().withoutMay(effect), scope)) {
-        item.ability().compiled().keyword().ifPresent(keyword -> game.executor().keywordDone(keyword, item.ability().host(), scope));
-      }
-    } else {
+    if (!game.journal().on(item.ability(), () -> resolved(item))) {
       game.limits().giveBack(item.ability());
     }
     stack.remove(item);
     game.position().touch();
+  }
+
+  /** Whether its player wanted it to be carried out. */
+  private boolean resolved(StackItem item) {
+    Scope scope = game.scope(item.ability(), item.cause()).announced(item);
+    Effect effect = effectOf(item.ability().compiled());
+    if (!game.executor().agrees(effect, scope, item.ability())) {
+      return false;
+    }
+    if (game.executor().execute(game.executor().withoutMay(effect), scope)) {
+      item.ability().compiled().keyword().ifPresent(keyword -> game.executor().keywordDone(keyword, item.ability().host(), scope));
+    }
+    return true;
   }
 
   private String lastRules() {

@@ -40,7 +40,7 @@ final class GameReader {
   private final BoardReader boards;
   private final Diagnostics sink;
 
-  private String title = "";
+  private Map<Language, String> titles = Map.of();
   private Map<String, Zone> zones = Map.of();
   private Map<String, StateGroup> stateGroups = Map.of();
   private Map<String, Stat> stats = Map.of();
@@ -91,7 +91,7 @@ final class GameReader {
   }
 
   private void readAll() {
-    title = fields.text("title");
+    titles = BoardReader.words(fields, "title");
     levels = references.list(fields, "levels", "level of strength", ids(Category.LEVELS));
     zones = named("zones", Category.ZONES, "a zone", this::zone);
     startZone = references.required(fields, "start-zone", "zone", ids(Category.ZONES));
@@ -492,7 +492,7 @@ final class GameReader {
   Rulebook rulebook(
       RulebookFiles files, Vocabulary words, CardLanguage language, PipelineReader pipeline, List<Clause> clauses, List<Ruling> rulings) {
     return new Rulebook(
-        files.id(), title, words, language, boards.board(), zones, stateGroups, stats, verbs, actions, tables, timings, keywords, relations, areas,
+        files.id(), titles, words, language, boards.board(), zones, stateGroups, stats, verbs, actions, tables, timings, keywords, relations, areas,
         roles, printed, traitGroups, levels, dieSides, dieRules, anyDieStat, decks, startZone, vitality, common, standing, pipeline.pipeline(), pipeline.procedures(), clauses,
         rulings, limits, deliberateSpeeds, expiredLeaves, files.changes());
   }

@@ -12,7 +12,6 @@ import cardwright.grammar.document.SequenceNode;
 import cardwright.grammar.meaning.Limit;
 import java.util.ArrayList;
 import java.util.EnumMap;
-import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -27,7 +26,7 @@ final class PipelineReader {
   private final References references;
   private final Citations citations;
   private final Diagnostics sink;
-  private final Map<String, ScalarNode> ids = new HashMap<>();
+  private final Map<String, ScalarNode> ids = new LinkedHashMap<>();
   private List<Step> pipeline = List.of();
   private final Map<String, List<Step>> procedures = new LinkedHashMap<>();
 

@@ -43,7 +43,7 @@ final class References {
     if (known.contains(scalar.text())) {
       return true;
     }
-    sink.error(scalar.span(), "there is no " + what + " «" + scalar.text() + "» in this rulebook", Nearest.to(scalar.text(), known));
+    sink.error(scalar.span(), "there is no " + what + " «" + scalar.text() + "» in this rulebook" + Nearest.orAll(scalar.text(), known), Nearest.to(scalar.text(), known));
     return false;
   }
 }

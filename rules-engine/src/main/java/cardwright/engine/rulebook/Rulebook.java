@@ -1,6 +1,7 @@
 package cardwright.engine.rulebook;
 
 import cardwright.grammar.CardLanguage;
+import cardwright.grammar.Language;
 import cardwright.grammar.vocabulary.Category;
 import cardwright.grammar.vocabulary.Entry;
 import cardwright.grammar.vocabulary.Vocabulary;
@@ -14,6 +15,7 @@ import java.util.stream.Stream;
  * One game, complete and checked. Maps keep the order of the files.
  *
  * @param id name of its folder, with the edition
+ * @param titles what it is called, by language: see {@link #title(Language)}
  * @param printed for each kind the stats that every card of it must print; if there is any, a card is of one of these kinds
  * @param traitGroups groups of traits that a card must have one of, or can have only one of
  * @param levels levels of strength, weakest first
@@ -30,7 +32,7 @@ import java.util.stream.Stream;
  */
 public record Rulebook(
     String id,
-    String title,
+    Map<Language, String> titles,
     Vocabulary vocabulary,
     CardLanguage language,
     Board board,
@@ -64,6 +66,12 @@ public record Rulebook(
     Set<String> deliberateSpeeds,
     Optional<String> expiredLeaves,
     List<Change> changes) {
+
+  /** What the game is called in a language, or in another when it has no title in that one. */
+  public String title(Language language) {
+    String title = titles.get(language);
+    return title != null ? title : titles.values().stream().findFirst().orElse(id);
+  }
 
   /** Every step of the pipeline and of the procedures. */
   public Stream<Step> steps() {

@@ -154,7 +154,7 @@ public final class ScenarioReader {
                 all -> all.entries().keySet().forEach(
                     counter -> {
                       if (!known.contains(counter.text())) {
-                        sink.error(counter.span(), "players have no counters «" + counter.text() + "»", Nearest.to(counter.text(), known));
+                        sink.error(counter.span(), "players have no counters «" + counter.text() + "»" + Nearest.orAll(counter.text(), known), Nearest.to(counter.text(), known));
                       }
                       own.put(counter.text(), all.integer(counter.text(), 0, 999, 0));
                     }));
@@ -184,7 +184,7 @@ public final class ScenarioReader {
       if (known.contains(scalar.text())) {
         covers.add(scalar.text());
       } else {
-        sink.error(scalar.span(), "there is no clause «" + scalar.text() + "»", Nearest.to(scalar.text(), known));
+        sink.error(scalar.span(), "there is no clause «" + scalar.text() + "»" + Nearest.orAll(scalar.text(), known), Nearest.to(scalar.text(), known));
       }
     }
     return covers;
@@ -194,7 +194,7 @@ public final class ScenarioReader {
     return fields.scalar(key).filter(
         scalar -> {
           if (!steps.contains(scalar.text())) {
-            sink.error(scalar.span(), "there is no step «" + scalar.text() + "»", Nearest.to(scalar.text(), steps));
+            sink.error(scalar.span(), "there is no step «" + scalar.text() + "»" + Nearest.orAll(scalar.text(), steps), Nearest.to(scalar.text(), steps));
           }
           return steps.contains(scalar.text());
         }).map(ScalarNode::text);
@@ -245,7 +245,7 @@ public final class ScenarioReader {
         states.add(state.text());
       } else {
         List<String> known = rulebook.stateGroups().values().stream().flatMap(group -> group.states().stream()).toList();
-        sink.error(state.span(), "there is no state «" + state.text() + "»", Nearest.to(state.text(), known));
+        sink.error(state.span(), "there is no state «" + state.text() + "»" + Nearest.orAll(state.text(), known), Nearest.to(state.text(), known));
       }
     }
     Map<String, Integer> counters = new LinkedHashMap<>();
@@ -254,7 +254,7 @@ public final class ScenarioReader {
             counter -> {
               List<String> onCards = rulebook.vocabulary().of(Category.COUNTERS).stream().filter(entry -> !entry.isHeldByPlayers()).map(Entry::id).toList();
               if (!onCards.contains(counter.text())) {
-                sink.error(counter.span(), "cards have no counters «" + counter.text() + "»", Nearest.to(counter.text(), onCards));
+                sink.error(counter.span(), "cards have no counters «" + counter.text() + "»" + Nearest.orAll(counter.text(), onCards), Nearest.to(counter.text(), onCards));
               }
               counters.put(counter.text(), each.integer(counter.text(), 0, 999, 0));
             }));
@@ -268,7 +268,7 @@ public final class ScenarioReader {
     CardDefinition definition = id.map(scalar -> cards.get(scalar.text())).orElse(null);
     if (definition == null) {
       hasUnread |= id.map(ScalarNode::text).filter(unread).isPresent();
-      id.filter(scalar -> !unread.test(scalar.text())).ifPresent(scalar -> sink.error(scalar.span(), "there is no card «" + scalar.text() + "»", Nearest.to(scalar.text(), cards.keySet())));
+      id.filter(scalar -> !unread.test(scalar.text())).ifPresent(scalar -> sink.error(scalar.span(), "there is no card «" + scalar.text() + "»" + Nearest.orAll(scalar.text(), cards.keySet()), Nearest.to(scalar.text(), cards.keySet())));
       return Optional.empty();
     }
     return Optional.of(new Given(name.text(), definition, owner, zone, place, states, counters));
@@ -276,7 +276,7 @@ public final class ScenarioReader {
 
   private String zone(ScalarNode scalar) {
     if (!rulebook.zones().containsKey(scalar.text())) {
-      sink.error(scalar.span(), "there is no zone «" + scalar.text() + "»", Nearest.to(scalar.text(), rulebook.zones().keySet()));
+      sink.error(scalar.span(), "there is no zone «" + scalar.text() + "»" + Nearest.orAll(scalar.text(), rulebook.zones().keySet()), Nearest.to(scalar.text(), rulebook.zones().keySet()));
       return rulebook.board().zone();
     }
     return scalar.text();
@@ -391,7 +391,7 @@ public final class ScenarioReader {
 
   private void known(ScalarNode scalar, Names names) {
     if (!names.all().contains(scalar.text())) {
-      sink.error(scalar.span(), "the given position has no card called «" + scalar.text() + "»", Nearest.to(scalar.text(), names.all()));
+      sink.error(scalar.span(), "the given position has no card called «" + scalar.text() + "»" + Nearest.orAll(scalar.text(), names.all()), Nearest.to(scalar.text(), names.all()));
     }
   }
 

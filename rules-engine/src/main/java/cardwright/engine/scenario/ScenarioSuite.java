@@ -5,6 +5,7 @@ import cardwright.engine.compile.Catalogue;
 import cardwright.engine.rulebook.Rulebook;
 import cardwright.grammar.document.Diagnostics;
 import java.nio.file.Path;
+import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -19,7 +20,7 @@ public final class ScenarioSuite {
    */
   public ScenarioSuite(Rulebook rulebook, Map<String, CardDefinition> cards) {
     this.rulebook = rulebook;
-    this.cards = Map.copyOf(cards);
+    this.cards = Collections.unmodifiableMap(new LinkedHashMap<>(cards)); // in their order: they may be listed
   }
 
   /**

@@ -226,7 +226,7 @@ final class Script {
           && rehearsal.says(play.ability(), use.ability())
           && use.target().map(name -> play.target().map(cards.get(name)::equals).orElse(false)).orElse(true);
     }
-    return decision.kind() == Decision.Kind.USE && option instanceof Option.Pick pick && pick.thing().equals(card)
+    return decision.kind() == Decision.Kind.USE && use.target().isEmpty() && option instanceof Option.Pick pick && pick.thing().equals(card)
         && option.label().toLowerCase(java.util.Locale.ROOT).contains(use.ability().toLowerCase(java.util.Locale.ROOT));
   }
 

@@ -85,6 +85,14 @@ public final class CardLanguage {
     return definitions.problems();
   }
 
+  /**
+   * Whether a word of the vocabulary stands for two things, which is one of its {@linkplain #vocabularyProblems problems}. A text that has
+   * the word may then fail to be read through no fault of its own.
+   */
+  public boolean hasClash() {
+    return definitions.clash();
+  }
+
   /** What the forms file beside the vocabulary should say: the forms of all its Russian words, from the dictionary. */
   public String forms() {
     Vocabulary vocabulary = reader.vocabulary().with(Inflection.ofDictionary());

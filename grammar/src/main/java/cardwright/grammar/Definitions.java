@@ -13,6 +13,7 @@ import cardwright.grammar.vocabulary.Category;
 import cardwright.grammar.vocabulary.Entry;
 import cardwright.grammar.vocabulary.Vocabulary;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -80,8 +81,10 @@ final class Definitions {
     CompletableFuture<Map<Entry, Reading>> other = CompletableFuture.supplyAsync(() -> keywords(Language.RU));
     Map<Entry, Reading> englishToo = keywords(Language.EN);
     Map<Entry, Reading> russianToo = other.join();
-    for (Language language : Language.values()) {
-      found.addAll(lexicons.in(language).diagnostics());
+    List<Diagnostic> words = ofWords();
+    found.addAll(words);
+    if (words.stream().anyMatch(each -> each.severity() == Severity.ERROR)) {
+      return List.copyOf(found); // what the keywords say may only fail to be read because of it
     }
     for (Entry entry : vocabulary.of(Category.KEYWORDS)) {
       Optional<List<Ability>> ru = checked(entry, Language.RU, russianToo.get(entry), found);
@@ -102,6 +105,15 @@ final class Definitions {
     }
     new Cycles(vocabulary, this::of).report(found);
     return List.copyOf(found);
+  }
+
+  /** Whether a word stands for two things in a language; whatever says it may then be read as nobody meant it. */
+  boolean clash() {
+    return ofWords().stream().anyMatch(each -> each.severity() == Severity.ERROR);
+  }
+
+  private List<Diagnostic> ofWords() {
+    return Arrays.stream(Language.values()).flatMap(language -> lexicons.in(language).diagnostics().stream()).distinct().toList();
   }
 
   /** What the keywords mean that say it in this language. */

@@ -7,6 +7,7 @@ import cardwright.grammar.document.Fields;
 import cardwright.grammar.document.Node;
 import cardwright.grammar.document.ScalarNode;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.EnumMap;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -56,10 +57,10 @@ final class VocabularyReader {
   private static Entry entry(Category category, ScalarNode key, Node node, int order, Diagnostics sink) {
     Fields fields = Fields.of(node, "a " + category.human(), sink);
     Map<Language, List<String>> words = new EnumMap<>(Language.class);
-    Map<Language, List<String>> forms = new EnumMap<>(Language.class);
+    Map<Language, List<List<String>>> forms = new EnumMap<>(Language.class);
     for (Language language : Language.values()) {
-      fields.optionalText(language.code()).ifPresent(text -> words.put(language, parts(text, '|')));
-      fields.optionalText("forms-" + language.code()).ifPresent(text -> forms.put(language, parts(text, ' ')));
+      fields.optionalText(language.code()).ifPresent(text -> words.put(language, wordings(text)));
+      fields.optionalText("forms-" + language.code()).ifPresent(text -> forms.put(language, forms(text)));
     }
     Optional<String> group = category == Category.TRAITS || category == Category.STATES ? fields.optionalText("group") : Optional.empty();
     Map<String, String> options = new LinkedHashMap<>();
@@ -114,19 +115,12 @@ final class VocabularyReader {
     return means;
   }
 
-  private static List<String> parts(String text, char separator) {
-    List<String> parts = new ArrayList<>();
-    int start = 0;
-    for (int at = 0; at <= text.length(); at++) {
-      char c = at == text.length() ? separator : text.charAt(at);
-      if (c == separator || separator == ' ' && Character.isWhitespace(c)) {
-        String part = text.substring(start, at).strip();
-        if (!part.isEmpty()) {
-          parts.add(part);
-        }
-        start = at + 1;
-      }
-    }
-    return List.copyOf(parts);
+  private static List<String> wordings(String text) {
+    return Arrays.stream(text.split("\\|")).map(String::strip).filter(part -> !part.isEmpty()).toList();
+  }
+
+  /** For each wording its forms, parted by blanks; what stands between two signs may be empty. */
+  private static List<List<String>> forms(String text) {
+    return Arrays.stream(text.split("\\|")).map(part -> part.isBlank() ? List.<String>of() : List.of(part.strip().split("\\s+"))).toList();
   }
 }

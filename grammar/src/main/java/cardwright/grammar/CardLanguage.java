@@ -10,6 +10,8 @@ import cardwright.grammar.morphology.Inflection;
 import cardwright.grammar.print.Printers;
 import cardwright.grammar.source.Diagnostic;
 import cardwright.grammar.tokens.Lexicon;
+import cardwright.grammar.tokens.WordForms;
+import cardwright.grammar.vocabulary.Entry;
 import cardwright.grammar.vocabulary.Vocabulary;
 import java.util.Collection;
 import java.util.List;
@@ -91,6 +93,16 @@ public final class CardLanguage {
    */
   public boolean hasClash() {
     return definitions.clash();
+  }
+
+  /**
+   * The forms in which a text may have a wording of an entry, and how far they can be trusted.
+   *
+   * @param number the place of the wording among those that the entry has in the language, from 0
+   * @throws IndexOutOfBoundsException if it has no such wording
+   */
+  public WordForms formsOf(Entry entry, Language language, int number) {
+    return WordForms.of(vocabulary(), entry, language, number);
   }
 
   /** What the forms file beside the vocabulary should say: the forms of all its Russian words, from the dictionary. */

@@ -33,7 +33,7 @@ public record Insertion(int start, int end, String text) {
   private static final Pattern PLAIN = Pattern.compile("[\\p{L}\\p{N}]([\\p{L}\\p{N} /’'|.+-]*[\\p{L}\\p{N}.’])?");
 
   /** Words that other readers of YAML take for something else than a text. */
-  private static final Set<String> TAKEN = Set.of("true", "false", "yes", "no", "on", "off", "null", "y", "n");
+  private static final Set<String> TAKEN = Set.of("true", "false", "yes", "no", "on", "off", "null");
 
   private static final Pattern NUMBER = Pattern.compile("[0-9].*");
 

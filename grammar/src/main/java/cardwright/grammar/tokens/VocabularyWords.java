@@ -67,7 +67,7 @@ final class VocabularyWords {
     }
   }
 
-  private void wording(Entry entry, String wording, int number) {
+  void wording(Entry entry, String wording, int number) {
     switch (entry.category()) {
       case TIMINGS -> timing(entry, wording);
       case VERBS -> verb(entry, wording, number);
@@ -84,16 +84,26 @@ final class VocabularyWords {
       case SPEEDS -> put(entry, CardTokens.SPEED, plain(wording), null);
       case LEVELS -> put(entry, CardTokens.LEVEL, listed(entry, number, adjective(wording)), null);
       case STATES -> put(entry, CardTokens.STATE, listed(entry, number, adjective(wording)), null);
-      case TRAITS -> put(entry, entry.is("noun") ? CardTokens.NOUN : CardTokens.TRAIT, listed(entry, number, entry.is("noun") ? noun(wording) : adjective(wording)), null);
+      case TRAITS -> put(entry, entry.is("noun") ? CardTokens.NOUN : CardTokens.TRAIT, listed(entry, number, isAdjective(entry, number) ? adjective(wording) : noun(wording)), null);
       case ACTION_TRAITS ->
-          put(entry, entry.is("noun") ? CardTokens.ACTION : CardTokens.ACTION_TRAIT, listed(entry, number, entry.is("noun") ? noun(wording) : adjective(wording)), null);
+          put(entry, entry.is("noun") ? CardTokens.ACTION : CardTokens.ACTION_TRAIT, listed(entry, number, isAdjective(entry, number) ? adjective(wording) : noun(wording)), null);
       case ICONS -> put(entry, CardTokens.ICON, plain(wording), null);
     }
   }
 
+  /** Whether a wording goes like an adjective. */
+  static boolean isAdjective(Entry entry, int number) {
+    return switch (entry.category()) {
+      case LEVELS, STATES -> true;
+      case TRAITS, ACTION_TRAITS -> !entry.is("noun");
+      case KEYWORDS -> entry.is("adjective") && number == 0;
+      default -> false;
+    };
+  }
+
   /** A keyword that is an adjective can also describe who has it: «бестелесное существо». */
   private void keyword(Entry entry, String word, int number) {
-    boolean adjective = entry.is("adjective") && number == 0;
+    boolean adjective = isAdjective(entry, number);
     put(entry, adjective ? CardTokens.KEYWORD_TRAIT : CardTokens.KEYWORD, listed(entry, number, adjective ? adjective(word) : noun(word)), null);
   }
 

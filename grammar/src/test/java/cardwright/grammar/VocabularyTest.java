@@ -108,6 +108,17 @@ class VocabularyTest {
   }
 
   @Test
+  void aCounterDoesNotHaveTheIdOfAStat() {
+    List<String> found = problems("stats:\n  might: {en: might}\ncounters:\n  might: {en: token}\n");
+    assertEquals(List.of("the counter «might» has the id of the stat «might»; a card's numbers need ids of their own"), found);
+  }
+
+  @Test
+  void aVerbDoesNotClashWithItself() {
+    assertEquals(List.of(), problems("verbs:\n  pull: {ru: \"вытянуть/вытягивать {object}\", en: \"pull {object}\"}\n"));
+  }
+
+  @Test
   void everyWordingCanHaveItsForms() {
     String forms = "кхэль кхэля кхэлю кхэля кхэлем кхэле кхэли кхэлей кхэлям кхэлей кхэлями кхэлях";
     String yaml = "traits:\n  khel: {noun: true, ru: тролль | кхэль, forms-ru: \"" + "%s" + "\"}\n";

@@ -27,7 +27,9 @@ final class FormsTable {
   static List<String> lines(WordForms word, Language language) {
     List<String> lines = new ArrayList<>();
     String head = "«" + word.wording() + "», " + (language == Language.RU ? "Russian" : "English") + ", " + trust(word.origin());
-    if (word.isVerb() && !word.forms().isEmpty()) {
+    if (word.origin() == Origin.NOWHERE) {
+      lines.add(head);
+    } else if (word.isVerb()) {
       lines.add(head);
       for (Use use : Use.values()) {
         Set<String> forms = word.forms().stream().filter(form -> form.use() == use).map(Form::text).collect(Collectors.toCollection(LinkedHashSet::new));

@@ -132,7 +132,11 @@ final class VocabularyWords {
       forms = entry.forms(language, number).isEmpty() ? unknown(entry, head) : List.of(new Form(head, 0, Use.BASE));
     }
     for (Form form : forms) {
-      put(entry, verbType(form.use()), List.of(form), frame);
+      // «вытянут» is what many will do and what one has become; texts of cards say the latter
+      boolean also = form.use() == Use.FINITE && forms.stream().anyMatch(other -> other.use() == Use.PARTICIPLE && other.text().equals(form.text()));
+      if (!also) {
+        put(entry, verbType(form.use()), List.of(form), frame);
+      }
     }
   }
 

@@ -16,6 +16,7 @@ import java.util.Optional;
 import java.util.regex.Pattern;
 import java.util.regex.Matcher;
 import java.util.Set;
+import java.util.stream.Collectors;
 
 /** Turns a vocabulary file into entries. Unknown keys are reported by {@link Fields}. */
 final class VocabularyReader {
@@ -51,7 +52,16 @@ final class VocabularyReader {
       }
     }
     root.done();
+    numbersOfOneName(entries, root.sink());
     return entries;
+  }
+
+  /** A text that counts means a stat or a counter by its id alone. */
+  private static void numbersOfOneName(List<Entry> entries, Diagnostics sink) {
+    Set<String> stats = entries.stream().filter(entry -> entry.category() == Category.STATS).map(Entry::id).collect(Collectors.toSet());
+    entries.stream()
+        .filter(entry -> entry.category() == Category.COUNTERS && stats.contains(entry.id()))
+        .forEach(counter -> sink.error(counter.key().span(), "the counter «" + counter.id() + "» has the id of the stat «" + counter.id() + "»; a card's numbers need ids of their own"));
   }
 
   private static Entry entry(Category category, ScalarNode key, Node node, int order, Diagnostics sink) {

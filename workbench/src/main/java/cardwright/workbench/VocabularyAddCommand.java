@@ -259,11 +259,11 @@ final class VocabularyAddCommand implements Callable<Integer> {
     if (Files.isRegularFile(FormsFile.beside(edit.vocabulary().file()))) {
       console.out().println("its forms are in " + FormsFile.beside(edit.vocabulary().file()));
     }
-    notes(edit, folder).forEach(console.out()::println);
+    notes(edit, trial, folder).forEach(console.out()::println);
     return ExitCode.FINE.code();
   }
 
-  private List<String> notes(VocabularyEdit edit, GameFolder folder) {
+  private List<String> notes(VocabularyEdit edit, VocabularyTrial trial, GameFolder folder) {
     List<String> notes = new ArrayList<>();
     Entry entry = edit.read().orElseThrow();
     for (Language language : Language.values()) {
@@ -278,6 +278,7 @@ final class VocabularyAddCommand implements Callable<Integer> {
     } else if (entry.group().isPresent() && entry.order() > 0 && Vocabulary.read(edit.vocabulary()).of(entry.category()).stream().filter(each -> each.group().equals(entry.group())).count() == 1) {
       notes.add("note: no other trait is of the group «" + entry.group().get() + "»");
     }
+    trial.editionsWithout(entry).forEach(edition -> notes.add("note: " + edition + " has words of its own for " + name(entry) + ", and lacks the new one"));
     notes.add("Now try: cardwright check --rulebook " + folder.game());
     return notes;
   }

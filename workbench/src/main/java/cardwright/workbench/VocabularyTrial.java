@@ -10,14 +10,17 @@ import cardwright.grammar.document.Diagnostics;
 import cardwright.grammar.document.Document;
 import cardwright.grammar.morphology.FormsFile;
 import cardwright.grammar.source.Diagnostic;
+import cardwright.grammar.vocabulary.Entry;
 import cardwright.grammar.vocabulary.Vocabulary;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /** Tries what an edit of a vocabulary does to a game: first in memory, then in its files, which are put back when the game is worse for it. */
 final class VocabularyTrial {
@@ -79,6 +82,19 @@ final class VocabularyTrial {
       putBack(before);
     }
     return worse;
+  }
+
+  /** The editions that say anew what an entry is, and so don't have the wordings that the game has; presets have the words of their edition. */
+  List<String> editionsWithout(Entry entry) {
+    List<String> without = new ArrayList<>();
+    for (GameFolder edition : folder.editions()) {
+      Optional<Entry> there =
+          edition.game().contains(":") ? Optional.empty() : edition.readRulebook(new Diagnostics()).flatMap(rules -> rules.vocabulary().find(entry.category(), entry.id()));
+      if (there.isPresent() && !there.get().words().equals(entry.words())) {
+        without.add(edition.game());
+      }
+    }
+    return without;
   }
 
   private static void put(Map<Path, String> texts, Document old, Document edited) {

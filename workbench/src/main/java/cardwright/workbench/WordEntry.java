@@ -131,9 +131,19 @@ record WordEntry(Optional<String> after, Map<String, Object> keys) {
     }
   }
 
-  /** A keyword's wording with its parameters and body, unless it was given with them. */
+  /**
+   * A keyword's wording with what a card writes behind it, unless it was given with that.
+   *
+   * @param tail « N», «: …» or both, as another wording has it; empty for words that have nothing behind them
+   */
   static String withTail(String wording, String tail) {
-    return Entry.bare(wording).equals(wording) ? wording.strip() + tail : wording.strip();
+    String numbers = tail.replaceFirst("\\s*:.*", "");
+    String words = wording.strip();
+    if (!numbers.isBlank() && !PARAMETER.matcher(words).find()) {
+      int colon = words.indexOf(':');
+      words = colon < 0 ? words + numbers : words.substring(0, colon).strip() + numbers + words.substring(colon);
+    }
+    return tail.contains(BODY) && !words.contains(BODY) ? words + ": " + BODY : words;
   }
 
   private static void put(Map<String, Object> keys, String key, String value) {

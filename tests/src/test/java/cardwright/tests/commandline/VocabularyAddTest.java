@@ -210,8 +210,28 @@ class VocabularyAddTest {
   @Test
   void aSynonymStandsInItsEntryAlone() throws IOException {
     String words = words();
-    written(SYNONYM);
+    CommandLineRun run = add(SYNONYM, "--yes");
+    assertTrue(run.out().contains("note: squads@house has words of its own for keywords/poison, and lacks the new one\n"), run.out());
+    assertFalse(run.out().contains("squads@2012"), run.out());
     assertEquals(words.replace("ru: отравление N\n    en: poison N\n", "ru: отравление N | ядовитость N\n    en: poison N | venom N\n"), words());
+  }
+
+  @Test
+  void lineEndsAndTheMarkOfTheEncodingStay() throws IOException {
+    String before = "\uFEFF" + words().replace("\n", "\r\n");
+    Files.writeString(file("vocabulary.yaml"), before);
+    written(CLASS);
+    assertEquals(before, words().replace("  badger: {group: class, noun: true, ru: барсук, en: badger}\r\n", ""));
+    assertTrue(words().length() > before.length());
+  }
+
+  @Test
+  void aKeywordIsGivenWithItsTailOrWithout() {
+    for (String wording : List.of("клятва", "клятва N", "клятва: …", "клятва N: …")) {
+      CommandLineRun run = add(List.of("keyword", "oath", "--ru", wording, "--parameters", "N", "--body", "instructions"), "--dry-run");
+      assertEquals(0, run.exitCode(), run.out() + run.err());
+      assertTrue(run.out().contains("+     parameters: N\n+     body: instructions\n+     ru: \"клятва N: …\"\n"), run.out());
+    }
   }
 
   @Test

@@ -11,6 +11,8 @@ import cardwright.grammar.parse.Syntax;
 import cardwright.grammar.print.Printers;
 import cardwright.grammar.source.Diagnostic;
 import cardwright.grammar.tokens.Lexicon;
+import cardwright.grammar.tokens.WordForms;
+import cardwright.grammar.vocabulary.Entry;
 import cardwright.grammar.vocabulary.Vocabulary;
 import java.util.Collection;
 import java.util.List;
@@ -90,6 +92,24 @@ public final class CardLanguage {
   /** All that is wrong with the vocabulary: its file, its words, what its keywords and icons mean. */
   public List<Diagnostic> vocabularyProblems() {
     return definitions.problems();
+  }
+
+  /**
+   * Whether a word of the vocabulary stands for two things, which is one of its {@linkplain #vocabularyProblems problems}. A text that has
+   * the word may then fail to be read through no fault of its own.
+   */
+  public boolean hasClash() {
+    return definitions.clash();
+  }
+
+  /**
+   * The forms in which a text may have a wording of an entry, and how far they can be trusted.
+   *
+   * @param number the place of the wording among those that the entry has in the language, from 0
+   * @throws IndexOutOfBoundsException if it has no such wording
+   */
+  public WordForms formsOf(Entry entry, Language language, int number) {
+    return WordForms.of(vocabulary(), entry, language, number);
   }
 
   /** What the forms file beside the vocabulary should say: the forms of all its Russian words, from the dictionary. */

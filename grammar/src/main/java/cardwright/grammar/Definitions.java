@@ -13,6 +13,7 @@ import cardwright.grammar.vocabulary.Category;
 import cardwright.grammar.vocabulary.Entry;
 import cardwright.grammar.vocabulary.Vocabulary;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -76,8 +77,10 @@ final class Definitions {
     List<Diagnostic> found = new ArrayList<>(vocabulary.diagnostics());
     // the languages share nothing that changes, and each costs the same
     List.of(Language.values()).parallelStream().forEach(language -> lexicons.in(language));
-    for (Language language : Language.values()) {
-      found.addAll(lexicons.in(language).diagnostics());
+    List<Diagnostic> words = ofWords();
+    found.addAll(words);
+    if (words.stream().anyMatch(each -> each.severity() == Severity.ERROR)) {
+      return List.copyOf(found); // what the keywords say may only fail to be read because of it
     }
     Map<ScalarNode, Reading> readings = readings();
     for (Entry entry : vocabulary.of(Category.KEYWORDS)) {
@@ -99,6 +102,15 @@ final class Definitions {
     }
     new Cycles(vocabulary, this::of).report(found);
     return List.copyOf(found);
+  }
+
+  /** Whether a word stands for two things in a language; whatever says it may then be read as nobody meant it. */
+  boolean clash() {
+    return ofWords().stream().anyMatch(each -> each.severity() == Severity.ERROR);
+  }
+
+  private List<Diagnostic> ofWords() {
+    return Arrays.stream(Language.values()).flatMap(language -> lexicons.in(language).diagnostics().stream()).distinct().toList();
   }
 
   /** What all texts mean that say what a keyword is, each by itself. */

@@ -51,6 +51,20 @@ class FormsTest {
   }
 
   @Test
+  void aFileIsCompletedWhereALineIsMissing() {
+    Inflection dictionary = Inflection.ofDictionary();
+    List.of("ведро", "гиря", "якорь").forEach(dictionary::noun);
+    dictionary.animate("гиря");
+    String whole = FormsFile.write(dictionary);
+    String without = whole.replaceAll("(?m)^noun\tгиря.*\n", "");
+    assertEquals(whole, FormsFile.completed(without, whole));
+    assertEquals(whole, FormsFile.completed(whole, whole));
+    String touched = whole.replace("Nn.An ведро", "Nn.An ведёрко").replaceAll("(?m)^animate.*\n?", "");
+    assertEquals(whole.replace("Nn.An ведро", "Nn.An ведёрко"), FormsFile.completed(touched, whole), "what is there stays");
+    assertEquals(whole.replace("\n", "\r\n"), FormsFile.completed(without.replace("\n", "\r\n"), whole));
+  }
+
+  @Test
   void aTornLineIsAsIfItWereNotThere() throws IOException {
     Path folder = Files.createTempDirectory("forms");
     Path file = folder.resolve("vocabulary.yaml");

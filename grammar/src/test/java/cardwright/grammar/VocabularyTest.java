@@ -59,6 +59,74 @@ class VocabularyTest {
   }
 
   @Test
+  void aFormThatTwoEntriesShareNamesBothWords() {
+    List<String> found = problems("traits:\n  wolf: {noun: true, en: wolf/wolves}\nkeywords:\n  pack: {en: wolves}\n");
+    assertEquals(List.of("«wolves» is claimed by trait wolf («wolf/wolves»), keyword pack: no slot of the grammar can tell them apart"), found);
+  }
+
+  @Test
+  void aClashIsShownAtTheEntryThatStandsLast() {
+    String yaml = "keywords:\n  pack: {en: wolf}\ntraits:\n  wolf: {noun: true, en: wolf/wolves}\n";
+    Diagnostic found = CardLanguage.of(Vocabulary.read(DocumentReader.parse(Path.of("words.yaml"), yaml))).vocabularyProblems().get(0);
+    assertEquals(yaml.indexOf("wolf: {"), found.span().start());
+  }
+
+  @Test
+  void oneWordIsNotTwoConceptsEvenWhereTheGrammarHasATypeForBoth() {
+    List<String> found = problems("actions:\n  shot: {en: shot}\nkeywords:\n  aim: {en: shot}\n");
+    assertTrue(found.get(0).startsWith("«shot» is claimed by action shot, keyword aim: one word can't stand for two things"), found::toString);
+    assertEquals(List.of(), problems("actions:\n  shot: {en: shot}\nstats:\n  shot: {en: shot}\n"), "one concept in two uses");
+  }
+
+  @Test
+  void anActionAndATraitOfActionsAreOfOneSort() {
+    List<String> found = problems("actions:\n  raid: {en: attack}\naction-traits:\n  attack: {noun: true, en: attack}\n");
+    assertTrue(found.get(0).startsWith("«attack» is claimed by action raid, trait of an action attack"), found::toString);
+  }
+
+  @Test
+  void anIconThatTwoEntriesClaimIsNamed() {
+    List<String> found = problems("counters:\n  seed: {en: seed, icon: \"{o}\"}\nkeywords:\n  calm: {en: calm, icon: \"{o}\"}\n");
+    assertEquals(List.of("«{o}» is claimed by counter seed, keyword calm: no slot of the grammar can tell them apart"), found);
+  }
+
+  @Test
+  void aClashIsOneMistakeWhateverSaysTheWord() {
+    List<String> found =
+        problems(
+            """
+            stats:
+              life: {en: life}
+            traits:
+              brave: {en: hardy}
+            keywords:
+              tough: {en: toughness, means: {en: "+1 to life"}}
+              hale: {en: life}
+              hero: {en: hero, means: {en: "+1 to life"}}
+            """);
+    assertEquals(List.of("«life» is claimed by stat life, keyword hale: no slot of the grammar can tell them apart"), found);
+  }
+
+  @Test
+  void aCounterDoesNotHaveTheIdOfAStat() {
+    List<String> found = problems("stats:\n  might: {en: might}\ncounters:\n  might: {en: token}\n");
+    assertEquals(List.of("the counter «might» has the id of the stat «might»; a card's numbers need ids of their own"), found);
+  }
+
+  @Test
+  void aVerbDoesNotClashWithItself() {
+    assertEquals(List.of(), problems("verbs:\n  pull: {ru: \"вытянуть/вытягивать {object}\", en: \"pull {object}\"}\n"));
+  }
+
+  @Test
+  void everyWordingCanHaveItsForms() {
+    String forms = "кхэль кхэля кхэлю кхэля кхэлем кхэле кхэли кхэлей кхэлям кхэлей кхэлями кхэлях";
+    String yaml = "traits:\n  khel: {noun: true, ru: тролль | кхэль, forms-ru: \"" + "%s" + "\"}\n";
+    assertEquals(List.of("the dictionary does not know «кхэль»: list its forms under «forms-ru»"), problems(yaml.formatted("")));
+    assertEquals(List.of(), problems(yaml.formatted(" | " + forms)));
+  }
+
+  @Test
   void meaningsThatDifferBetweenLanguagesAreNamed() {
     List<String> found =
         problems(

@@ -24,6 +24,7 @@ final class Commands {
     ALL.put("clauses", ClausesCommand::new);
     ALL.put("diff", DiffCommand::new);
     ALL.put("new", NewCommand::new);
+    ALL.put("vocabulary", VocabularyCommand::with);
     ALL.put("version", VersionCommand::new);
   }
 

@@ -6,10 +6,13 @@ import cardwright.grammar.document.Finding;
 import cardwright.grammar.document.Palette;
 import cardwright.grammar.source.Span;
 import java.io.BufferedOutputStream;
+import java.io.BufferedReader;
 import java.io.FileDescriptor;
 import java.io.FileOutputStream;
 import java.io.FilterOutputStream;
 import java.io.IOException;
+import java.io.InputStream;
+import java.io.InputStreamReader;
 import java.io.OutputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
@@ -31,13 +34,15 @@ final class Console {
   private final PrintStream err;
   private final Palette outPalette;
   private final Palette errPalette;
+  private final Optional<BufferedReader> person;
 
-  private Console(Target target, PrintStream err, Palette outPalette, Palette errPalette) {
+  private Console(Target target, PrintStream err, Palette outPalette, Palette errPalette, Optional<InputStream> person) {
     this.target = target;
     this.out = stream(new BufferedOutputStream(target, 1 << 16));
     this.err = err;
     this.outPalette = outPalette;
     this.errPalette = errPalette;
+    this.person = person.map(input -> new BufferedReader(new InputStreamReader(input, StandardCharsets.UTF_8)));
   }
 
   /** The console of the process. */
@@ -46,12 +51,18 @@ final class Console {
         new Target(new FileOutputStream(FileDescriptor.out)),
         stream(new FileOutputStream(FileDescriptor.err)),
         palette("cardwright.terminal.out", System::getenv),
-        palette("cardwright.terminal.err", System::getenv));
+        palette("cardwright.terminal.err", System::getenv),
+        isTerminal("cardwright.terminal.in") && isTerminal("cardwright.terminal.out") ? Optional.of(System.in) : Optional.empty());
   }
 
   /** A console without colours that writes somewhere else. */
   static Console writingTo(OutputStream out, OutputStream err) {
-    return new Console(new Target(out), stream(err), Palette.PLAIN, Palette.PLAIN);
+    return new Console(new Target(out), stream(err), Palette.PLAIN, Palette.PLAIN, Optional.empty());
+  }
+
+  /** The same with a person before it, who answers what is asked. */
+  static Console ofPerson(InputStream in, OutputStream out, OutputStream err) {
+    return new Console(new Target(out), stream(err), Palette.PLAIN, Palette.PLAIN, Optional.of(in));
   }
 
   private static PrintStream stream(OutputStream target) {
@@ -66,9 +77,29 @@ final class Console {
   static Palette palette(String property, UnaryOperator<String> environment) {
     String noColour = environment.apply("NO_COLOR");
     boolean refused = noColour != null && !noColour.isEmpty() || "dumb".equals(environment.apply("TERM"));
+    return isTerminal(property) && !refused ? Palette.ANSI : Palette.PLAIN;
+  }
+
+  private static boolean isTerminal(String property) {
     String told = System.getProperty(property);
-    boolean terminal = told == null ? System.console() != null : told.equals("true");
-    return terminal && !refused ? Palette.ANSI : Palette.PLAIN;
+    return told == null ? System.console() != null : told.equals("true");
+  }
+
+  /** Whether somebody can be asked: what is read and what is written are both a terminal. */
+  boolean hasPerson() {
+    return person.isPresent();
+  }
+
+  /** Asks a question that is answered with yes or no; whatever is not yes, in either language, is no, and so is the end of input. */
+  boolean confirms(String question) {
+    out.print(question);
+    out.flush();
+    try {
+      String answer = person.isPresent() ? person.get().readLine() : null;
+      return answer != null && answer.strip().toLowerCase(Locale.ROOT).matches("y|yes|д|да");
+    } catch (IOException gone) {
+      return false;
+    }
   }
 
   PrintStream out() {

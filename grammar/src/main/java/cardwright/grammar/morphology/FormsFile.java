@@ -13,6 +13,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.TreeMap;
 
 /**
  * A file of forms: what the dictionary says of the words of one vocabulary, kept beside it so that nobody has to wait for the dictionary, and
@@ -147,6 +148,38 @@ public final class FormsFile {
               file.append('\n');
             });
     return file.toString();
+  }
+
+  /**
+   * A file with what it lacks: lines of {@code whole} whose question it does not have, in the order of the file. What it has stays as it is,
+   * to the last byte.
+   *
+   * @param whole what {@link #write} gives
+   */
+  public static String completed(String file, String whole) {
+    String end = file.contains("\r\n") ? "\r\n" : "\n";
+    TreeMap<Asked, String> missing = new TreeMap<>();
+    whole.lines().forEach(line -> asked(line).ifPresent(each -> missing.put(each, line)));
+    file.lines().forEach(line -> asked(line).ifPresent(missing::remove));
+    StringBuilder made = new StringBuilder();
+    for (int at = 0; at < file.length(); ) {
+      int next = file.indexOf('\n', at) + 1;
+      String line = next == 0 ? file.substring(at) + end : file.substring(at, next);
+      Optional<Asked> here = asked(line.stripTrailing());
+      while (here.isPresent() && !missing.isEmpty() && missing.firstKey().compareTo(here.get()) < 0) {
+        made.append(missing.pollFirstEntry().getValue()).append(end);
+      }
+      // the last line may have no end, and needs one only if something comes behind it
+      made.append(next == 0 && missing.isEmpty() ? file.substring(at) : line);
+      at = next == 0 ? file.length() : next;
+    }
+    missing.values().forEach(line -> made.append(line).append(end));
+    return made.toString();
+  }
+
+  private static Optional<Asked> asked(String line) {
+    String[] parts = line.split("\t", 3);
+    return parts.length < 2 || line.startsWith("#") ? Optional.empty() : Optional.ofNullable(QUESTIONS.get(parts[0])).map(question -> new Asked(question, parts[1]));
   }
 
   private static String name(Question question) {

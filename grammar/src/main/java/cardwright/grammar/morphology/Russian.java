@@ -34,6 +34,32 @@ public final class Russian {
     return words.length == 1 ? Endings.noun(phrase) : List.of();
   }
 
+  /** Where {@link #noun} has the forms of a phrase from. */
+  public static Origin originOfNoun(String phrase) {
+    if (noun(phrase).isEmpty()) {
+      return Origin.NOWHERE;
+    }
+    for (String word : phrase.split(" ")) {
+      if (nominative(word).isPresent()) {
+        return Origin.DICTIONARY;
+      } else if (originOfAdjective(word) != Origin.DICTIONARY) {
+        break;
+      }
+    }
+    return Origin.ENDING;
+  }
+
+  /** Where {@link #adjective} has the forms of a phrase from. */
+  public static Origin originOfAdjective(String phrase) {
+    String word = phrase.split(" ", 2)[0];
+    return known(word).isPresent() ? Origin.DICTIONARY : adjective(word).isEmpty() ? Origin.NOWHERE : Origin.ENDING;
+  }
+
+  /** Where {@link #verb} has the forms of a phrase from. */
+  public static Origin originOfVerb(String phrase) {
+    return verb(phrase).isEmpty() ? Origin.NOWHERE : Origin.DICTIONARY;
+  }
+
   /** Whether the noun that heads the phrase is animate. */
   public static boolean animate(String phrase) {
     for (String word : phrase.split(" ")) {
@@ -87,10 +113,7 @@ public final class Russian {
       String tail = phrase.substring(space);
       return adjective(phrase.substring(0, space)).stream().map(form -> Form.of(form.text() + tail, form.mask())).toList();
     }
-    Optional<Analysis> known =
-        Dictionary.get().analyse(phrase).stream()
-            .filter(a -> (a.tag().startsWith("ADJ") || a.tag().startsWith("PT:") || a.tag().startsWith("Ord")) && a.tag().endsWith(":Nom"))
-            .min((a, b) -> Boolean.compare(a.tag().startsWith("PT"), b.tag().startsWith("PT")));
+    Optional<Analysis> known = known(phrase);
     if (known.isEmpty()) {
       return Endings.adjective(phrase);
     }
@@ -110,6 +133,12 @@ public final class Russian {
       }
     }
     return forms.entrySet().stream().map(form -> Form.of(form.getKey(), form.getValue())).toList();
+  }
+
+  private static Optional<Analysis> known(String adjective) {
+    return Dictionary.get().analyse(adjective).stream()
+        .filter(a -> (a.tag().startsWith("ADJ") || a.tag().startsWith("PT:") || a.tag().startsWith("Ord")) && a.tag().endsWith(":Nom"))
+        .min((a, b) -> Boolean.compare(a.tag().startsWith("PT"), b.tag().startsWith("PT")));
   }
 
   /** Forms of a participle that stands for a noun: without the short ones, which are what a predicate says. */

@@ -10,7 +10,7 @@ public final class SpeltForms {
 
   /** The forms with their cells. */
   public static List<Form> of(List<String> twelve) {
-    int gender = gender(twelve.get(0));
+    int gender = gender(twelve.get(0), twelve.get(1));
     Map<String, Integer> forms = new LinkedHashMap<>();
     for (int i = 0; i < 12; i++) {
       forms.merge(twelve.get(i), Cells.cell(i % 6, i < 6 ? gender : Cells.PLURAL), (a, b) -> a | b);
@@ -18,9 +18,12 @@ public final class SpeltForms {
     return forms.entrySet().stream().map(form -> new Form(form.getKey(), form.getValue(), Form.Use.NONE)).toList();
   }
 
-  /** By its ending; nouns in -ь are taken for feminine, which most invented ones are. */
-  private static int gender(String noun) {
+  /** By its ending; of nouns in -ь the genitive tells. */
+  private static int gender(String noun, String genitive) {
     char last = noun.charAt(noun.length() - 1);
-    return "ая ь".indexOf(last) >= 0 ? Cells.FEMININE : "оеё".indexOf(last) >= 0 ? Cells.NEUTER : Cells.MASCULINE;
+    if (last == 'ь') {
+      return genitive.endsWith("я") ? Cells.MASCULINE : Cells.FEMININE;
+    }
+    return "ая".indexOf(last) >= 0 ? Cells.FEMININE : "оеё".indexOf(last) >= 0 ? Cells.NEUTER : Cells.MASCULINE;
   }
 }

@@ -109,7 +109,7 @@ final class RussianForms {
   }
 
   private List<Form> nouns(String phrase, Entry entry) {
-    List<String> spelt = entry == null ? List.of() : entry.forms().getOrDefault(Language.RU, List.of());
+    List<String> spelt = entry == null ? List.of() : entry.forms(Language.RU, 0);
     if (spelt.size() == 12) {
       return SpeltForms.of(spelt.stream().map(f -> f.replace('_', ' ')).toList());
     }

@@ -17,7 +17,6 @@ import cardwright.grammar.vocabulary.Frame;
 import cardwright.grammar.vocabulary.Terms;
 import cardwright.grammar.vocabulary.Vocabulary;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -50,11 +49,7 @@ final class VocabularyWords {
   /** What is wrong with the words. The search for phrases that two entries claim walks all of them, so it waits until it is asked for. */
   List<Diagnostic> diagnostics() {
     List<Diagnostic> all = new ArrayList<>(diagnostics);
-    Map<String, Conflict> conflicts = new LinkedHashMap<>();
-    conflicts(words, "", conflicts);
-    conflicts.forEach(
-        (claims, conflict) ->
-            report(all, conflict.entry(), Severity.ERROR, "«" + conflict.phrase() + "» is claimed by " + claims + ": no slot of the grammar can tell them apart"));
+    Clashes.of(words, icons, language).forEach(clash -> report(all, clash.entry(), Severity.ERROR, clash.message()));
     return all;
   }
 
@@ -70,45 +65,53 @@ final class VocabularyWords {
   void fill() {
     for (Entry entry : vocabulary.all()) {
       entry.icon().ifPresent(icon -> icon(icon, entry));
-      boolean first = true;
-      for (String wording : entry.words(language)) {
-        wording(entry, wording, first);
-        first = false;
+      for (int number = 0; number < entry.words(language).size(); number++) {
+        wording(entry, entry.words(language).get(number), number);
       }
       entry.option("noun-" + language.code()).ifPresent(noun -> nouns(entry, noun));
       entry.option("state-" + language.code()).ifPresent(state -> put(entry, CardTokens.STATE, language == Language.RU ? inflection.adjective(clean(state)) : plain(state), null));
     }
   }
 
-  private void wording(Entry entry, String wording, boolean first) {
+  void wording(Entry entry, String wording, int number) {
     switch (entry.category()) {
       case TIMINGS -> timing(entry, wording);
-      case VERBS -> verb(entry, wording);
+      case VERBS -> verb(entry, wording, number);
       case RELATIONS -> relation(entry, wording);
-      case KEYWORDS -> keyword(entry, Entry.bare(wording), first);
-      case KINDS -> put(entry, CardTokens.KIND, listed(entry, first, noun(wording)), null);
-      case GROUPS -> put(entry, CardTokens.GROUP, listed(entry, first, noun(wording)), null);
-      case STATS -> put(entry, CardTokens.STAT, listed(entry, first, noun(wording)), null);
-      case COUNTERS -> put(entry, CardTokens.COUNTER, listed(entry, first, noun(wording)), null);
-      case ZONES -> put(entry, CardTokens.ZONE, listed(entry, first, noun(wording)), null);
-      case AREAS -> put(entry, CardTokens.AREA, listed(entry, first, noun(wording)), null);
-      case ROLES -> put(entry, CardTokens.ROLE, listed(entry, first, nounOrParticiple(wording)), null);
-      case ACTIONS -> put(entry, CardTokens.ACTION, listed(entry, first, noun(wording)), null);
-      case PERIODS -> put(entry, CardTokens.PERIOD, listed(entry, first, noun(wording)), null);
+      case KEYWORDS -> keyword(entry, Entry.bare(wording), number);
+      case KINDS -> put(entry, CardTokens.KIND, listed(entry, number, noun(wording)), null);
+      case GROUPS -> put(entry, CardTokens.GROUP, listed(entry, number, noun(wording)), null);
+      case STATS -> put(entry, CardTokens.STAT, listed(entry, number, noun(wording)), null);
+      case COUNTERS -> put(entry, CardTokens.COUNTER, listed(entry, number, noun(wording)), null);
+      case ZONES -> put(entry, CardTokens.ZONE, listed(entry, number, noun(wording)), null);
+      case AREAS -> put(entry, CardTokens.AREA, listed(entry, number, noun(wording)), null);
+      case ROLES -> put(entry, CardTokens.ROLE, listed(entry, number, nounOrParticiple(wording)), null);
+      case ACTIONS -> put(entry, CardTokens.ACTION, listed(entry, number, noun(wording)), null);
+      case PERIODS -> put(entry, CardTokens.PERIOD, listed(entry, number, noun(wording)), null);
       case SPEEDS -> put(entry, CardTokens.SPEED, plain(wording), null);
-      case LEVELS -> put(entry, CardTokens.LEVEL, listed(entry, first, adjective(wording)), null);
-      case STATES -> put(entry, CardTokens.STATE, listed(entry, first, adjective(wording)), null);
-      case TRAITS -> put(entry, entry.is("noun") ? CardTokens.NOUN : CardTokens.TRAIT, listed(entry, first, entry.is("noun") ? noun(wording) : adjective(wording)), null);
+      case LEVELS -> put(entry, CardTokens.LEVEL, listed(entry, number, adjective(wording)), null);
+      case STATES -> put(entry, CardTokens.STATE, listed(entry, number, adjective(wording)), null);
+      case TRAITS -> put(entry, entry.is("noun") ? CardTokens.NOUN : CardTokens.TRAIT, listed(entry, number, isAdjective(entry, number) ? adjective(wording) : noun(wording)), null);
       case ACTION_TRAITS ->
-          put(entry, entry.is("noun") ? CardTokens.ACTION : CardTokens.ACTION_TRAIT, listed(entry, first, entry.is("noun") ? noun(wording) : adjective(wording)), null);
+          put(entry, entry.is("noun") ? CardTokens.ACTION : CardTokens.ACTION_TRAIT, listed(entry, number, isAdjective(entry, number) ? adjective(wording) : noun(wording)), null);
       case ICONS -> put(entry, CardTokens.ICON, plain(wording), null);
     }
   }
 
+  /** Whether a wording goes like an adjective. */
+  static boolean isAdjective(Entry entry, int number) {
+    return switch (entry.category()) {
+      case LEVELS, STATES -> true;
+      case TRAITS, ACTION_TRAITS -> !entry.is("noun");
+      case KEYWORDS -> entry.is("adjective") && number == 0;
+      default -> false;
+    };
+  }
+
   /** A keyword that is an adjective can also describe who has it: «бестелесное существо». */
-  private void keyword(Entry entry, String word, boolean first) {
-    boolean adjective = entry.is("adjective") && first;
-    put(entry, adjective ? CardTokens.KEYWORD_TRAIT : CardTokens.KEYWORD, listed(entry, first, adjective ? adjective(word) : noun(word)), null);
+  private void keyword(Entry entry, String word, int number) {
+    boolean adjective = isAdjective(entry, number);
+    put(entry, adjective ? CardTokens.KEYWORD_TRAIT : CardTokens.KEYWORD, listed(entry, number, adjective ? adjective(word) : noun(word)), null);
   }
 
   private void icon(String icon, Entry entry) {
@@ -128,15 +131,19 @@ final class VocabularyWords {
     icons.computeIfAbsent(icon.toLowerCase(java.util.Locale.ROOT), i -> new ArrayList<>()).add(Lexeme.of(type, entry, new Form(icon, 0, Use.NONE), null).asIcon());
   }
 
-  private void verb(Entry entry, String wording) {
+  private void verb(Entry entry, String wording, int number) {
     Frame frame = Frame.of(wording);
     String head = clean(frame.head());
     List<Form> forms = language == Language.RU ? inflection.verb(head) : English.verb(head);
     if (forms.isEmpty()) {
-      forms = entry.forms().getOrDefault(language, List.of()).isEmpty() ? unknown(entry, head) : List.of(new Form(head, 0, Use.BASE));
+      forms = entry.forms(language, number).isEmpty() ? unknown(entry, head) : List.of(new Form(head, 0, Use.BASE));
     }
     for (Form form : forms) {
-      put(entry, verbType(form.use()), List.of(form), frame);
+      // «вытянут» is what many will do and what one has become; texts of cards say the latter
+      boolean also = form.use() == Use.FINITE && forms.stream().anyMatch(other -> other.use() == Use.PARTICIPLE && other.text().equals(form.text()));
+      if (!also) {
+        put(entry, verbType(form.use()), List.of(form), frame);
+      }
     }
   }
 
@@ -248,24 +255,25 @@ final class VocabularyWords {
     return List.of(new Form(clean(wording), 0, Use.NONE));
   }
 
-  private static String clean(String wording) {
+  static String clean(String wording) {
     return SPACES.matcher(Scanner.normal(wording.strip())).replaceAll(" ");
   }
 
-  /** Forms spelt out win over the dictionary; they are for the first wording. */
-  private List<Form> listed(Entry entry, boolean first, List<Form> forms) {
-    List<String> spelt = entry.forms().getOrDefault(language, List.of());
-    if (first && !spelt.isEmpty()) {
+  /** Forms spelt out win over the dictionary. */
+  private List<Form> listed(Entry entry, int number, List<Form> forms) {
+    List<String> spelt = entry.forms(language, number);
+    if (!spelt.isEmpty()) {
       return spelt.size() == 12 && language == Language.RU ? SpeltForms.of(spelt.stream().map(VocabularyWords::clean).map(f -> f.replace('_', ' ')).toList()) : plainAll(spelt);
     }
-    return forms.isEmpty() ? unknown(entry, entry.words(language).get(0)) : forms;
+    return forms.isEmpty() ? unknown(entry, entry.words(language).get(number)) : forms;
   }
 
   private static List<Form> plainAll(List<String> spelt) {
     return spelt.stream().map(form -> new Form(clean(form).replace('_', ' '), 0, Use.NONE)).toList();
   }
 
-  private List<Form> unknown(Entry entry, String word) {
+  private List<Form> unknown(Entry entry, String wording) {
+    String word = entry.category() == Category.KEYWORDS ? Entry.bare(wording) : wording;
     String message = "the dictionary does not know «" + word + "»: list its forms under «forms-" + language.code() + "»";
     report(diagnostics, entry, Severity.WARNING, message);
     return List.of(new Form(clean(word), 0, Use.BASE));
@@ -277,45 +285,6 @@ final class VocabularyWords {
         words.add(form.text(), Lexeme.of(type, entry, form, detail));
       }
     }
-  }
-
-  /** A phrase that several entries claim, and the last of them. */
-  private record Conflict(Entry entry, String phrase) {}
-
-  /** Entries that share a wording share all its forms: that is told once, of the form that the vocabulary writes if it is among them. */
-  private void conflicts(Trie node, String path, Map<String, Conflict> found) {
-    for (Map.Entry<String, Trie> next : node.children().entrySet()) {
-      String phrase = path.isEmpty() ? next.getKey() : path + " " + next.getKey();
-      List<Lexeme> lexemes = next.getValue().lexemes();
-      if (lexemes.size() > 1 && (next.getValue().type() == Trie.AMBIGUOUS || sameCategoryTwice(lexemes))) {
-        Optional<Entry> entry = lexemes.stream().flatMap(l -> l.entry().stream()).reduce((a, b) -> b);
-        String claims = String.join(", ", lexemes.stream().map(VocabularyWords::describe).distinct().toList());
-        entry.ifPresent(e -> found.merge(claims, new Conflict(e, phrase), (first, later) -> isWritten(later) && !isWritten(first) ? later : first));
-      }
-      conflicts(next.getValue(), phrase, found);
-    }
-  }
-
-  private boolean isWritten(Conflict conflict) {
-    return conflict.entry().words(language).stream().anyMatch(wording -> clean(Entry.bare(wording)).equals(conflict.phrase()));
-  }
-
-  private static boolean sameCategoryTwice(List<Lexeme> lexemes) {
-    for (int i = 1; i < lexemes.size(); i++) {
-      for (int j = 0; j < i; j++) {
-        Lexeme a = lexemes.get(i);
-        Lexeme b = lexemes.get(j);
-        boolean words = a.entry().isPresent() && b.entry().isPresent();
-        if (words && a.type() == b.type() && a.entry().get() != b.entry().get() && a.entry().get().category() == b.entry().get().category()) {
-          return true;
-        }
-      }
-    }
-    return false;
-  }
-
-  private static String describe(Lexeme lexeme) {
-    return lexeme.entry().map(e -> e.category().human() + " " + e.id()).orElse("a word of the language itself");
   }
 
   private void report(List<Diagnostic> found, Entry entry, Severity severity, String message) {

@@ -16,7 +16,7 @@ import java.util.regex.Pattern;
  * @param order its place among the entries of its category, from 0
  * @param group for traits and states: those that exclude or belong to each other
  * @param words its wordings in each language, the canonical one first; a language without words has none
- * @param forms forms spelt out where no dictionary helps
+ * @param forms forms spelt out where no dictionary helps: a list for each wording, empty for those that need none; there may be fewer lists
  * @param icon its icon, in braces
  * @param options what else the category's entries may say
  * @param keyword only for keywords
@@ -27,7 +27,7 @@ public record Entry(
     int order,
     Optional<String> group,
     Map<Language, List<String>> words,
-    Map<Language, List<String>> forms,
+    Map<Language, List<List<String>>> forms,
     Optional<String> icon,
     Map<String, String> options,
     Optional<Definition> keyword,
@@ -50,6 +50,16 @@ public record Entry(
   /** The wordings in a language; empty if it has none. */
   public List<String> words(Language language) {
     return words.getOrDefault(language, List.of());
+  }
+
+  /**
+   * The forms that the vocabulary spells out of a wording; empty if it leaves them to the dictionary.
+   *
+   * @param wording its place among the wordings, from 0
+   */
+  public List<String> forms(Language language, int wording) {
+    List<List<String>> spelt = forms.getOrDefault(language, List.of());
+    return wording < spelt.size() ? spelt.get(wording) : List.of();
   }
 
   /** A keyword's wording without its parameters and body: «броня» of «броня N». */

@@ -7,6 +7,7 @@ import cardwright.grammar.document.Fields;
 import cardwright.grammar.document.Node;
 import cardwright.grammar.document.ScalarNode;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.EnumMap;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -15,6 +16,7 @@ import java.util.Optional;
 import java.util.regex.Pattern;
 import java.util.regex.Matcher;
 import java.util.Set;
+import java.util.stream.Collectors;
 
 /** Turns a vocabulary file into entries. Unknown keys are reported by {@link Fields}. */
 final class VocabularyReader {
@@ -50,16 +52,25 @@ final class VocabularyReader {
       }
     }
     root.done();
+    numbersOfOneName(entries, root.sink());
     return entries;
+  }
+
+  /** A text that counts means a stat or a counter by its id alone. */
+  private static void numbersOfOneName(List<Entry> entries, Diagnostics sink) {
+    Set<String> stats = entries.stream().filter(entry -> entry.category() == Category.STATS).map(Entry::id).collect(Collectors.toSet());
+    entries.stream()
+        .filter(entry -> entry.category() == Category.COUNTERS && stats.contains(entry.id()))
+        .forEach(counter -> sink.error(counter.key().span(), "the counter «" + counter.id() + "» has the id of the stat «" + counter.id() + "»; a card's numbers need ids of their own"));
   }
 
   private static Entry entry(Category category, ScalarNode key, Node node, int order, Diagnostics sink) {
     Fields fields = Fields.of(node, "a " + category.human(), sink);
     Map<Language, List<String>> words = new EnumMap<>(Language.class);
-    Map<Language, List<String>> forms = new EnumMap<>(Language.class);
+    Map<Language, List<List<String>>> forms = new EnumMap<>(Language.class);
     for (Language language : Language.values()) {
-      fields.optionalText(language.code()).ifPresent(text -> words.put(language, parts(text, '|')));
-      fields.optionalText("forms-" + language.code()).ifPresent(text -> forms.put(language, parts(text, ' ')));
+      fields.optionalText(language.code()).ifPresent(text -> words.put(language, wordings(text)));
+      fields.optionalText("forms-" + language.code()).ifPresent(text -> forms.put(language, forms(text)));
     }
     Optional<String> group = category == Category.TRAITS || category == Category.STATES ? fields.optionalText("group") : Optional.empty();
     Map<String, String> options = new LinkedHashMap<>();
@@ -114,19 +125,12 @@ final class VocabularyReader {
     return means;
   }
 
-  private static List<String> parts(String text, char separator) {
-    List<String> parts = new ArrayList<>();
-    int start = 0;
-    for (int at = 0; at <= text.length(); at++) {
-      char c = at == text.length() ? separator : text.charAt(at);
-      if (c == separator || separator == ' ' && Character.isWhitespace(c)) {
-        String part = text.substring(start, at).strip();
-        if (!part.isEmpty()) {
-          parts.add(part);
-        }
-        start = at + 1;
-      }
-    }
-    return List.copyOf(parts);
+  private static List<String> wordings(String text) {
+    return Arrays.stream(text.split("\\|")).map(String::strip).filter(part -> !part.isEmpty()).toList();
+  }
+
+  /** For each wording its forms, parted by blanks; what stands between two signs may be empty. */
+  private static List<List<String>> forms(String text) {
+    return Arrays.stream(text.split("\\|")).map(part -> part.isBlank() ? List.<String>of() : List.of(part.strip().split("\\s+"))).toList();
   }
 }

@@ -58,11 +58,12 @@ public final class RulebookReader {
     Citations citations = run.errorCount() == before ? Citations.of(clauses, rulings) : Citations.unchecked();
     if (vocabulary.diagnostics().stream().anyMatch(found -> found.severity() == Severity.ERROR)) {
       // a word that is missing because its line is broken would be missed again wherever it is used: only whether they are YAML is looked at
-      run.in(files.game());
-      run.in(files.pipeline());
-      return Optional.empty();
+      return unread(files, run);
     }
     CardLanguage language = once.language(vocabulary, files.changes(), run);
+    if (run.hasErrors() && language.hasClash()) {
+      return unread(files, run); // the same with a word that stands for two things
+    }
     GameReader game = GameReader.read(files.game(), run, vocabulary, language, citations);
     PipelineReader pipeline = PipelineReader.read(files.pipeline(), run, game, language, citations);
     files.changes().forEach(change -> cited(change, citations, run));
@@ -70,6 +71,12 @@ public final class RulebookReader {
       return Optional.empty();
     }
     return Optional.of(game.rulebook(files, vocabulary, language, pipeline, clauses, rulings));
+  }
+
+  private static Optional<Rulebook> unread(RulebookFiles files, Diagnostics run) {
+    run.in(files.game());
+    run.in(files.pipeline());
+    return Optional.empty();
   }
 
   /** A file that looks like a part of the rulebook and is not read was meant for something. */

@@ -17,8 +17,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
- * Follows the tutorial: writes each file that it shows, in its order, calls each command and finds each line of the answer it shows in what
- * was really said, in this order.
+ * Follows the tutorial, and the page about vocabulary that goes on with its game: writes each file that they show, in their order, calls each
+ * command and finds each line of the answer they show in what was really said, in this order.
  */
 class TutorialTest {
   private static final Pattern BLOCK = Pattern.compile("(?ms)^```(\\w+)([^\\n]*)\\n(.*?)^```");
@@ -28,7 +28,13 @@ class TutorialTest {
 
   @Test
   void everyFileAndEveryAnswerIsAsTheyAreShown() throws IOException {
-    Matcher block = BLOCK.matcher(Files.readString(Project.root().resolve("docs/tutorial.md")));
+    assertTrue(follow("docs/tutorial.md") > 5);
+    assertTrue(follow("docs/vocabulary.md") > 5);
+  }
+
+  /** How many commands the page calls. */
+  private int follow(String page) throws IOException {
+    Matcher block = BLOCK.matcher(Files.readString(Project.root().resolve(page)));
     int commands = 0;
     while (block.find()) {
       if (block.group(1).equals("yaml")) {
@@ -37,7 +43,7 @@ class TutorialTest {
         commands += console(block.group(3));
       }
     }
-    assertTrue(commands > 5, "the tutorial calls " + commands + " commands");
+    return commands;
   }
 
   /** A name with «+» behind it: what follows is added to the file. */

@@ -190,13 +190,14 @@ trait  : NOT? (TRAIT | KEYWORD_TRAIT) ;
 rolePre : ROLE ;
 relationPre : RELATION | RELATION_ANY ;
 
-post : shares | OF whose | relationPosts | qualities | located | within | using | which ;
+post : shares | greater | OF whose | relationPosts | qualities | located | within | using | which ;
 which : COMMA? (RELATION_TO | RELATION_ANY) WHICH (THERE_IS | none) selector
       | COMMA? WHICH (STAND | IS)? not? STAND? (relationPost | located)
       | COMMA? WHICH subject? (past instrument? object? | WAS not? participle | DID_NOT didNot instrument? object?) thisPeriod ;
 using : USING used | WITH A? actionModifier ABILITY ;
 used  : use ((COMMA use)* COMMA? OR use)? | LPAREN use (COMMA use)* COMMA? OR use RPAREN ;
 use   : keyword | A? actionName | A? actionModifier ABILITY ;
+greater : OF A? (GREATER | SMALLER) stat ;
 shares : OF SAME group (AS_HAS | AS) selector ;
 within : WITHIN value OF selector ;
 relationPosts : relationPost (AND relationPost)* ;

@@ -2,13 +2,14 @@ package cardwright.grammar.build;
 
 import cardwright.grammar.Language;
 import cardwright.grammar.meaning.Ability;
-import cardwright.grammar.meaning.Anaphora;
 import cardwright.grammar.meaning.Anaphora.Referent;
+import cardwright.grammar.meaning.Anaphora;
 import cardwright.grammar.meaning.Count;
-import cardwright.grammar.meaning.Selector;
+import cardwright.grammar.meaning.Effect;
 import cardwright.grammar.meaning.Selector.Pick;
-import cardwright.grammar.morphology.Cells;
+import cardwright.grammar.meaning.Selector;
 import cardwright.grammar.meaning.Tree;
+import cardwright.grammar.morphology.Cells;
 import cardwright.grammar.parse.Node;
 import cardwright.grammar.source.Span;
 import cardwright.grammar.tokens.CardToken;
@@ -89,7 +90,20 @@ final class Discourse {
         named(node, mention.referent()).ifPresentOrElse(role -> meant.put(mention.pronoun(), role), () -> check(node, mention.referent()));
       }
     }
-    return meant.isEmpty() ? abilities : Tree.rewrite(abilities, part -> part instanceof Selector.It it ? meant.getOrDefault(it, it) : part);
+    return meant.isEmpty() ? abilities : Tree.rewrite(abilities, part -> part instanceof Selector.It it ? meant.getOrDefault(it, it) : toldToItself(part));
+  }
+
+  /** What the card itself does needs nobody to be named, also where a pronoun turns out to be the card. */
+  private static Object toldToItself(Object part) {
+    if (part instanceof Effect.Perform perform && perform.agent().filter(Selector::isSelf).isPresent()) {
+      return new Effect.Perform(Optional.empty(), perform.action(), perform.target(), perform.as());
+    }
+    if (part instanceof Effect.UseKeyword use && use.agent().filter(Selector::isSelf).isPresent()) {
+      return new Effect.UseKeyword(Optional.empty(), use.keyword());
+    }
+    return part instanceof Effect.Act act && act.agent().filter(Selector::isSelf).isPresent()
+        ? new Effect.Act(act.verb(), Optional.empty(), act.object(), act.amount(), act.place())
+        : part;
   }
 
   /** Whose own word stood last before the pronoun, if nothing that agrees with it was spoken of since; the card itself only where nobody else was. */

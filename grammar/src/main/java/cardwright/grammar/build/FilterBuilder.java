@@ -149,6 +149,14 @@ final class FilterBuilder {
     return new InZone(zone.as(Category.ZONES).flatMap(Lexeme::entry).orElseThrow().id(), b.selectors.whoseOf(node));
   }
 
+  /** «большей стоимости»: than the card's own. */
+  Filter greater(Node node) {
+    boolean more = node.token(CardTokens.GREATER, CardTokens.SMALLER).orElseThrow().getType() == CardTokens.GREATER;
+    node.has(CardTokens.A);
+    String id = b.values.stat(node.need("stat"));
+    return new Filter.Measured(id, more ? Comparison.MORE : Comparison.LESS, new Value.Measure(id, new Selector.Self()));
+  }
+
   /** «с чётной стоимостью», «с чётным количеством жизней» */
   private Filter parity(Node node) {
     node.has(CardTokens.NUMBER_OF);
@@ -171,12 +179,10 @@ final class FilterBuilder {
     if (node.sees("measured")) {
       return quality(node.need("measured"));
     }
-    Optional<CardToken> than = node.token(CardTokens.GREATER, CardTokens.SMALLER);
-    Optional<Node> stat = node.child("stat");
-    if (than.isPresent()) {
-      String id = b.values.stat(stat.orElseThrow());
-      return new Filter.Measured(id, than.get().getType() == CardTokens.GREATER ? Comparison.MORE : Comparison.LESS, new Value.Measure(id, new Selector.Self()));
+    if (!node.shows(CardTokens.GREATER, CardTokens.SMALLER).isEmpty()) {
+      return greater(node);
     }
+    Optional<Node> stat = node.child("stat");
     if (stat.isPresent()) {
       ValueBuilder.Bound bound = b.values.bound(node.need("bound"));
       String id = b.values.stat(stat.get());

@@ -198,7 +198,7 @@ final class GrantBuilder {
       throw new NotMeant(node.span(), "what reaches farther is an action, of which nothing more is said");
     }
     Node whom = node.child("object").map(object -> object.need("selector")).orElseGet(() -> node.need("selector"));
-    return new Grant.Reaches(verb, by.action(), b.selectors.selector(whom, Cells.ofCase(Cells.ACCUSATIVE)), relation.as(Category.RELATIONS).flatMap(Lexeme::entry).orElseThrow().id());
+    return new Grant.Reaches(verb, by.action(), each(b.selectors.selector(whom, Cells.ofCase(Cells.ACCUSATIVE)), whom), relation.as(Category.RELATIONS).flatMap(Lexeme::entry).orElseThrow().id());
   }
 
   /** «атаки по ~ сводятся к слабым» */
@@ -206,6 +206,14 @@ final class GrantBuilder {
     node.has(CardTokens.COMES_TO);
     Optional<Integer> level = node.child("level").map(l -> b.entry(l, Category.LEVELS).order());
     return new Grant.ComesTo(b.triggers.pattern(node.need("actionPattern")), level, node.child("value").map(b.values::value));
+  }
+
+  /** Which ones, of whom it may be any: how many cannot be said. */
+  private static Selector each(Selector which, Node node) {
+    if (!(which instanceof Selector.Pick pick && (pick.count() instanceof cardwright.grammar.meaning.Count.Each || pick.count().isOne()))) {
+      throw new NotMeant(node.span(), "cards that fit a description were expected here, without a number");
+    }
+    return new Selector.Pick(new cardwright.grammar.meaning.Count.Each(), pick.side(), pick.kind(), pick.filters(), pick.zone());
   }
 
   /** «отражает удар как открытая карта» */

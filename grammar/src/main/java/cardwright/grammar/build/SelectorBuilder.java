@@ -392,6 +392,7 @@ final class SelectorBuilder {
       case "relationPosts" -> node.all("relationPost").forEach(relation -> d.filters.add(b.filters.related(relation)));
       case "qualities" -> d.filters.addAll(b.filters.qualities(node));
       case "located" -> d.filters.add(b.filters.located(node));
+      case "greater" -> d.filters.add(b.filters.greater(node));
       case "shares" -> d.filters.add(b.filters.shares(node));
       case "within" -> d.filters.add(b.filters.within(node));
       case "using" -> d.filters.add(b.filters.using(node));

@@ -515,7 +515,7 @@ final class Evaluator {
   /** The traits of a group that a thing has, as far as the one who asks knows it. */
   private List<String> traits(String group, Thing thing, Scope scope) {
     return rulebook.vocabulary().of(Category.TRAITS).stream()
-        .filter(trait -> trait.option("group").filter(group::equals).isPresent() && is(trait.id(), thing, scope))
+        .filter(trait -> trait.group().filter(group::equals).isPresent() && is(trait.id(), thing, scope))
         .map(cardwright.grammar.vocabulary.Entry::id).toList();
   }
 

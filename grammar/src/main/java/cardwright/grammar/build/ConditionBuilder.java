@@ -362,6 +362,8 @@ final class ConditionBuilder {
       Node isA = node.need("isA");
       not |= isA.child("not").map(n -> n.has(CardTokens.NOT)).orElse(false);
       filter = kindOrTrait(isA.need("head"));
+    } else if (node.down("possessed", "units").isPresent()) {
+      return units(who, node.need("possessed"), not);
     } else if (node.down("possessed", "stat").isPresent()) {
       return maybeNot(not, has(who, node.need("possessed")));
     } else if (node.sees("possessed")) {
@@ -402,6 +404,17 @@ final class ConditionBuilder {
   private Condition has(Selector who, Node node) {
     ValueBuilder.Bound bound = b.values.bound(node.need("bound"));
     return new Condition.Compares(new Value.Measure(b.values.stat(node.need("stat")), who), bound.comparison(), bound.value());
+  }
+
+  /** «не имеет единиц {armor}», «имеет 2 или более единицы {armor}» */
+  private Condition units(Selector who, Node node, boolean not) {
+    boolean none = node.has(CardTokens.NO);
+    Value left = new Value.Units(b.values.units(node.need("units")), who);
+    Optional<ValueBuilder.Bound> bound = node.child("bound").map(b.values::bound);
+    if (bound.isEmpty()) {
+      return none != not ? new Condition.Compares(left, Comparison.EQUAL, new Value.Constant(0)) : new Condition.Compares(left, Comparison.AT_LEAST, ONE);
+    }
+    return maybeNot(not, new Condition.Compares(left, bound.get().comparison(), bound.get().value()));
   }
 
   private Filter possessed(Node node) {

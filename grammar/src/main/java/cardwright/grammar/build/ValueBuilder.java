@@ -139,7 +139,18 @@ final class ValueBuilder {
     return count.isOne();
   }
 
+  /** The id of a keyword of which there are units left. */
+  String units(Node node) {
+    node.has(CardTokens.REMAINING);
+    node.has(CardTokens.UNIT);
+    return b.id(node.need("keyword"), Category.KEYWORDS);
+  }
+
   private Value measure(Node node) {
+    if (node.sees("units")) {
+      String keyword = units(node.need("units"));
+      return new Value.Units(keyword, node.child("selector").map(s -> b.selectors.selector(s, Cells.ofCase(Cells.GENITIVE))).orElseGet(Selector.Self::new));
+    }
     Optional<Node> counter = node.child("counter");
     int cases = counter.isPresent() ? 0 : Cells.ofCase(Cells.GENITIVE);
     Optional<Selector> of = node.child("selector").map(s -> b.selectors.selector(s, cases));

@@ -32,6 +32,9 @@ public sealed interface Value {
   /** How many fit: «число ваших гномов». The selector's count is always {@link Count.Each}. */
   record CountOf(Selector.Pick what) implements Value {}
 
+  /** «число единиц {armor} ~»: how much a keyword of somebody can still prevent before it is renewed. */
+  record Units(String keyword, Selector of) implements Value {}
+
   /** «число стихий ваших карт»: how many traits of a group there are among things, each counted once. */
   record Variety(String group, Selector.Pick among) implements Value {}
 

@@ -128,6 +128,10 @@ final class EnglishPrinter extends Printer {
     if (value instanceof Value.CountOf count) {
       return "the number of " + nouns.many(count.what());
     }
+    if (value instanceof Value.Units units) {
+      Entry keyword = entry(Category.KEYWORDS, units.keyword());
+      return "the number of points of " + keyword.icon().orElseGet(() -> keywordName(keyword, true)) + " of " + nouns.phrase(units.of());
+    }
     if (value instanceof Value.Variety variety) {
       return "the number of " + EnglishNouns.noun(entry(Category.GROUPS, variety.group()), true) + " of " + nouns.many(variety.among());
     }

@@ -161,6 +161,9 @@ final class RussianPrinter extends Printer {
     if (value instanceof Value.CountOf count) {
       return number(c) + nouns.many(count.what(), GENITIVE);
     }
+    if (value instanceof Value.Units units) {
+      return number(c) + "единиц " + keywordInCase(units.keyword(), GENITIVE) + " " + nouns.phrase(units.of(), GENITIVE, false);
+    }
     if (value instanceof Value.Variety variety) {
       Entry group = entry(Category.GROUPS, variety.group());
       return number(c) + forms.noun(group.words(Language.RU).get(0), group, GENITIVE, true) + " " + nouns.many(variety.among(), GENITIVE);
@@ -391,8 +394,12 @@ final class RussianPrinter extends Printer {
   }
 
   private String keywordInCase(String id) {
+    return keywordInCase(id, ACCUSATIVE);
+  }
+
+  private String keywordInCase(String id, int c) {
     Entry keyword = entry(Category.KEYWORDS, id);
-    return keyword.icon().orElseGet(() -> keywordName(keyword, true));
+    return keyword.icon().orElseGet(() -> c == ACCUSATIVE ? keywordName(keyword, true) : forms.noun(Entry.bare(keyword.words(Language.RU).get(0)), keyword, c, false));
   }
 
   /** The adjectives of a pattern, each with a blank behind. */

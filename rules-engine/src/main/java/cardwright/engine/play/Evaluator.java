@@ -70,6 +70,8 @@ final class Evaluator {
       return variable(variable, scope);
     } else if (value instanceof Value.CountOf count) {
       return candidates(count.what(), scope).size();
+    } else if (value instanceof Value.Units units) {
+      return things(units.of(), scope).stream().filter(Card.class::isInstance).mapToInt(card -> game.interference().unitsLeft((Card) card, units.keyword())).sum();
     } else if (value instanceof Value.Variety variety) {
       return (int) candidates(variety.among(), scope).stream().flatMap(thing -> traits(variety.group(), thing, scope).stream()).distinct().count();
     } else if (value instanceof Value.Measure measure) {

@@ -166,10 +166,8 @@ final class Interference {
     }
     for (Continuous.InForce each : game.continuous().grants(pending.patient)) {
       if (pending.amount > 0 && each.grant() instanceof Grant.Prevents prevents && concerns(prevents, pending, each)) {
-        int whole = Math.max(0, game.evaluator().value(prevents.amount(), each.scope()));
         String period = prevents.period().orElse("");
-        int left = Math.max(0, whole - game.limits().used(pending.patient, each.origin(), period));
-        int prevented = Math.min(left, pending.amount);
+        int prevented = Math.min(left(pending.patient, prevents, each), pending.amount);
         if (prevented > 0) {
           game.limits().add(pending.patient, each.origin(), period, prevented);
           pending.amount -= prevented;
@@ -178,6 +176,23 @@ final class Interference {
         }
       }
     }
+  }
+
+  /** How much a prevention still prevents before it is renewed. */
+  private int left(Thing patient, Grant.Prevents prevents, Continuous.InForce each) {
+    int whole = Math.max(0, game.evaluator().value(prevents.amount(), each.scope()));
+    return Math.max(0, whole - game.limits().used(patient, each.origin(), prevents.period().orElse("")));
+  }
+
+  /** How much a card's preventions of a keyword still prevent, all together. */
+  int unitsLeft(Card card, String keyword) {
+    int sum = 0;
+    for (Continuous.InForce each : game.continuous().grants(card)) {
+      if (each.grant() instanceof Grant.Prevents prevents && each.origin() instanceof AbilityInstance ability && ability.compiled().keyword().filter(keyword::equals).isPresent()) {
+        sum += left(card, prevents, each);
+      }
+    }
+    return sum;
   }
 
   private boolean concerns(Grant.Prevents prevents, Changes.Pending pending, Continuous.InForce each) {

@@ -190,7 +190,7 @@ trait  : NOT? (TRAIT | KEYWORD_TRAIT) ;
 rolePre : ROLE ;
 relationPre : RELATION | RELATION_ANY ;
 
-post : shares | greater | OF whose | relationPosts | qualities | located | within | using | which ;
+post : shares | inLine | greater | OF whose | relationPosts | qualities | located | within | using | which ;
 which : COMMA? (RELATION_TO | RELATION_ANY) WHICH (THERE_IS | none) selector
       | COMMA? WHICH (STAND | IS)? not? STAND? (relationPost | located)
       | COMMA? WHICH subject? (past instrument? object? | WAS not? participle | DID_NOT didNot instrument? object?) thisPeriod ;
@@ -199,6 +199,11 @@ used  : use ((COMMA use)* COMMA? OR use)? | LPAREN use (COMMA use)* COMMA? OR us
 use   : keyword | A? actionName | A? actionModifier ABILITY ;
 greater : OF A? (GREATER | SMALLER) stat ;
 shares : OF SAME group (AS_HAS | AS) selector ;
+inLine : IN line ;
+line   : linePre* LINE lineOf? lineWhich? ;
+linePre : EACH | NUMBER | A ;
+lineOf : OF A? ZONE ;
+lineWhich : COMMA? IN WHICH (THERE_IS | none) selector ;
 within : WITHIN value OF selector ;
 relationPosts : relationPost (AND relationPost)* ;
 relationPost : STAND? ((RELATION_TO | RELATION_ANY) selector | RELATION | RELATION_ANY) ;
@@ -244,9 +249,9 @@ atom : turnOf | playerIs | existence | comparison | happened | property | player
 
 turnOf    : (IT IS | IN) whose period ;
 playerIs  : player IS not? player ;
-existence : (THERE_IS | none) selector ;
+existence : (inLine COMMA?)? (THERE_IS | none) selector ;
 none      : THERE_IS_NOT | NO ;
-property  : subject? ((IS | STAND)? not? (state | trait | STAND? (located | inZone | relationPost)) | HAVE possessed | doesNot HAVE possessed | IS not? isA) ;
+property  : subject? ((IS | STAND)? not? (state | trait | STAND? (located | inZone | relationPost | inLine)) | HAVE possessed | doesNot HAVE possessed | IS not? isA) ;
 not       : NOT ;
 doesNot   : DOES_NOT ;
 possessed : keyword | (bound | NO)? units | bound stat | countedBound | NO counter ;

@@ -194,7 +194,7 @@ rolePre : ROLE ;
 relationPre : STAND? (RELATION | RELATION_ANY | (RELATION_TO | RELATION_ANY) simple) ;
 simple : self | it | role | name ;
 
-post : shares | whose | relationPosts | qualities | located | within | using | which ;
+post : shares | inLine | whose | relationPosts | qualities | located | within | using | which ;
 which : COMMA ((RELATION_TO | RELATION_ANY) WHICH (THERE_IS | STAND | none) selector
         | WHICH not? STAND (relationPost | located)
         | WHICH subject? not? past instrument? object? thisPeriod) COMMA? ;
@@ -202,6 +202,11 @@ using : COMMA? USING used COMMA? | WITH used ;
 used  : use ((COMMA use)* OR use)? ;
 use   : keyword | actionName | actionModifier ABILITY ;
 shares : SAME group COMMA? AS_HAS selector COMMA? ;
+inLine : IN line ;
+line   : linePre* LINE lineOf? lineWhich? ;
+linePre : EACH | NUMBER ;
+lineOf : ZONE ;
+lineWhich : COMMA IN WHICH (THERE_IS | STAND | none) selector COMMA? ;
 within : WITHIN value FROM selector ;
 relationPosts : relationPost (AND relationPost)* ;
 relationPost : COMMA? STAND? ((RELATION_TO | RELATION_ANY) selector | RELATION | RELATION_ANY) ;
@@ -247,8 +252,8 @@ turnOf    : IN whose? period whose? ;
 playerIs  : player not? (IS | DASH)? player ;
 existence : existencePlace (THERE_IS | STAND | none) selector | (THERE_IS | none) selector ;
 none      : THERE_IS_NOT ;
-existencePlace : AT player inZone | inZone | located | relationPost | (ON | IN) KIND relationPost ;
-property  : subject? (not? (state | trait | STAND? (located | inZone | relationPost) | HAVE possessed) | isA) ;
+existencePlace : AT player inZone | inZone | located | inLine | relationPost | (ON | IN) KIND relationPost ;
+property  : subject? (not? (state | trait | STAND? (located | inZone | relationPost | inLine) | HAVE possessed) | isA) ;
 not       : NOT ;
 possessed : keyword | bound? units | bound stat | countedBound | counter | pick ;
 isA       : not? (IS | DASH)? head ;

@@ -35,6 +35,7 @@ public final class Builder {
   final Language language;
   final ValueBuilder values = new ValueBuilder(this);
   final SelectorBuilder selectors = new SelectorBuilder(this);
+  final LineBuilder lines = new LineBuilder(this);
   final FilterBuilder filters = new FilterBuilder(this);
   final ConditionBuilder conditions = new ConditionBuilder(this);
   final EffectBuilder effects = new EffectBuilder(this);

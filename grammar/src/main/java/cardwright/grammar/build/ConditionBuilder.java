@@ -199,6 +199,10 @@ final class ConditionBuilder {
     Node what = node.need("selector");
     Pick pick = counted(what, b.selectors.selector(what, 0), none);
     Optional<Node> place = node.child("existencePlace");
+    Optional<Node> line = place.flatMap(there -> there.child("inLine")).or(() -> node.child("inLine"));
+    if (line.isPresent()) {
+      return LineBuilder.there(b.lines.line(line.get()), pick, none);
+    }
     if (place.isPresent()) {
       // whoever stands on the cell behind somebody stands behind him
       place.get().token(CardTokens.KIND).ifPresent(this::isCell);
@@ -214,7 +218,7 @@ final class ConditionBuilder {
   }
 
   /** «есть гном» asks for one or more, «есть 2 гнома» for two or more, «ровно 2» for two; «нет гномов» for none, «нет 2 гномов» for less than two. */
-  private Pick counted(Node place, Selector what, boolean none) {
+  Pick counted(Node place, Selector what, boolean none) {
     if (!(what instanceof Pick pick)) {
       throw new NotMeant(place.span(), "a description of things was expected here");
     }
@@ -368,6 +372,8 @@ final class ConditionBuilder {
       return maybeNot(not, has(who, node.need("possessed")));
     } else if (node.sees("possessed")) {
       filter = possessed(node.need("possessed"));
+    } else if (node.sees("inLine")) {
+      filter = b.filters.inLine(node.need("inLine"));
     } else if (node.sees("located")) {
       filter = b.filters.located(node.need("located"));
     } else if (node.sees("inZone")) {

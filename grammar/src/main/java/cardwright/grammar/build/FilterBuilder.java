@@ -135,6 +135,11 @@ final class FilterBuilder {
     return new Filter.Shares(b.id(node.need("group"), Category.GROUPS), b.selectors.selector(node.need("selector"), 0));
   }
 
+  /** «в столбце, в котором нет карт противника» */
+  Filter inLine(Node node) {
+    return new Filter.In(b.lines.line(node));
+  }
+
   Filter within(Node node) {
     node.has(CardTokens.WITHIN);
     return new Filter.Within(b.values.value(node.need("value")), b.selectors.selector(node.need("selector"), 0));

@@ -393,6 +393,7 @@ final class SelectorBuilder {
       case "qualities" -> d.filters.addAll(b.filters.qualities(node));
       case "located" -> d.filters.add(b.filters.located(node));
       case "greater" -> d.filters.add(b.filters.greater(node));
+      case "inLine" -> d.filters.add(b.filters.inLine(node));
       case "shares" -> d.filters.add(b.filters.shares(node));
       case "within" -> d.filters.add(b.filters.within(node));
       case "using" -> d.filters.add(b.filters.using(node));

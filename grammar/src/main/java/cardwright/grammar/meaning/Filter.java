@@ -59,6 +59,9 @@ public sealed interface Filter {
   /** «той же стихии, что и ~»: has a trait of a group in common with somebody. */
   record Shares(String group, Selector with) implements Filter {}
 
+  /** «в столбце, в котором нет карт противника»: within such a row or column. */
+  record In(Selector line) implements Filter {}
+
   /** On an area of the board or in a zone: «в вашем первом ряду», «на кладбище». */
   record Located(String area, Whose whose) implements Filter {}
 }

@@ -64,6 +64,13 @@ final class EnglishConditions {
       boolean noun = nouns.isNoun(id) || printer.vocabulary.find(Category.KINDS, id).isPresent();
       return is + (noun ? EnglishNouns.article(nouns.trait(id)) : nouns.trait(id));
     }
+    if (what instanceof Filter.Such such) {
+      boolean none = such.condition() instanceof Condition.Not;
+      return "in " + nouns.phrase(who) + " " + nouns.there(((Condition.Exists) (none ? ((Condition.Not) such.condition()).condition() : such.condition())).what(), none);
+    }
+    if (what instanceof Filter.In in) {
+      return is + nouns.in(in);
+    }
     if (what instanceof Filter.Related related) {
       return is + nouns.relation(related);
     }

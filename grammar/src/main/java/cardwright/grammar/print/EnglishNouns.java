@@ -176,6 +176,7 @@ final class EnglishNouns {
         with = quality.startsWith("no ") ? " and with " : " and ";
       }
     }
+    filters.stream().filter(f -> f instanceof Filter.In in && !(in.line() instanceof Selector.Which)).forEach(f -> text.append(" ").append(in((Filter.In) f)));
     filters.stream().filter(Filter.Shares.class::isInstance).map(Filter.Shares.class::cast)
         .forEach(f -> text.append(" of the same ").append(noun(printer.entry(Category.GROUPS, f.group()), false)).append(" as ").append(phrase(f.with())));
     filters.stream().filter(f -> f instanceof Filter.Uses || f instanceof Filter.Any).forEach(f -> text.append(after(f)));
@@ -198,12 +199,25 @@ final class EnglishNouns {
       return " that is " + (not ? "not " : "") + (holds.what() instanceof Filter.Related related ? relation(related) : located((Filter.Located) holds.what()));
     }
     Selector.Pick what = ((Condition.Exists) condition).what();
+    if (what.filters().stream().anyMatch(f -> f instanceof Filter.In)) {
+      return " in which " + there(what, not);
+    }
     Filter.Related related = (Filter.Related) what.filters().stream().filter(f -> f instanceof Filter.Related r && r.to() instanceof Selector.Which).findFirst().orElseThrow();
     List<Filter> rest = what.filters().stream().filter(f -> f != related).toList();
     Selector.Pick shown = new Selector.Pick(what.count(), what.side(), what.kind(), rest, what.zone());
     String wording = printer.entry(Category.RELATIONS, related.relation()).words(Language.EN).get(0);
-    String there = not ? "there is no " + described(shown, false, true) : shown.count().isSome() ? "there is " + some(shown) : "there are " + pick(shown);
+    String there = there(shown, not);
     return " " + wording.substring(0, wording.indexOf('{')) + "which " + there;
+  }
+
+  /** "there is an orc of yours", "there is no orc" */
+  String there(Selector.Pick shown, boolean not) {
+    return not ? "there is no " + described(shown, false, true) : shown.count().isSome() ? "there is " + some(shown) : "there are " + pick(shown);
+  }
+
+  /** "in each row" */
+  String in(Filter.In in) {
+    return "in " + phrase(in.line());
   }
 
   private boolean isNounFilter(Filter filter) {

@@ -3,6 +3,7 @@ package cardwright.grammar.print;
 import static cardwright.grammar.morphology.Cells.ACCUSATIVE;
 import static cardwright.grammar.morphology.Cells.GENITIVE;
 import static cardwright.grammar.morphology.Cells.NOMINATIVE;
+import static cardwright.grammar.morphology.Cells.PREPOSITIONAL;
 import static cardwright.grammar.morphology.Cells.PLURAL;
 import static cardwright.grammar.morphology.Cells.PREPOSITIONAL;
 
@@ -88,6 +89,13 @@ final class RussianConditions {
       return subject + (printer.vocabulary.find(Category.STATES, id).isPresent() ? forms.shortForm(word, column).orElseGet(() -> nouns.traitForm(id, NOMINATIVE, column, false)) : nouns.traitForm(id, NOMINATIVE, column, false));
     }
     boolean many = column == PLURAL;
+    if (what instanceof Filter.Such such) {
+      boolean none = such.condition() instanceof Condition.Not;
+      return "в " + nouns.phrase(who, PREPOSITIONAL, true) + " " + nouns.there(((Condition.Exists) (none ? ((Condition.Not) such.condition()).condition() : such.condition())).what(), none);
+    }
+    if (what instanceof Filter.In in) {
+      return subject + (many ? "стоят " : "стоит ") + nouns.in(in);
+    }
     if (what instanceof Filter.Related related) {
       return subject + (many ? "стоят " : "стоит ") + nouns.relation(related);
     }

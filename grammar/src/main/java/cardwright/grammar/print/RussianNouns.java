@@ -245,6 +245,7 @@ final class RussianNouns {
     filters.stream().filter(Filter.Uses.class::isInstance).forEach(f -> text.append(after(f)));
     filters.stream().filter(Filter.Any.class::isInstance).forEach(f -> text.append(", ").append(forms.adjective("обладающий", n.nounMany() ? n.nounCase() : n.adjectiveCase(), n.nounMany() ? PLURAL : gender, animate)).append(' ').append(any((Filter.Any) f)).append(Printer.CLAUSE_END));
     filters.stream().filter(Filter.Shares.class::isInstance).forEach(f -> text.append(shares((Filter.Shares) f)));
+    filters.stream().filter(f -> f instanceof Filter.In in && !(in.line() instanceof Selector.Which)).forEach(f -> text.append(" ").append(in((Filter.In) f)));
     filters.stream().filter(Filter.Located.class::isInstance).forEach(f -> text.append(after(f)));
     pick.zone().ifPresent(zone -> text.append(' ').append(zone(zone)));
     filters.stream().filter(Filter.Within.class::isInstance).forEach(f -> text.append(after(f)));
@@ -268,14 +269,27 @@ final class RussianNouns {
       return ", " + forms.adjective("который", NOMINATIVE, column, false) + (not ? " не" : "") + (column == PLURAL ? " стоят " : " стоит ") + where + Printer.CLAUSE_END;
     }
     Pick what = ((Condition.Exists) condition).what();
+    if (what.filters().stream().anyMatch(f -> f instanceof Filter.In)) {
+      return ", в " + forms.adjective("который", PREPOSITIONAL, column, false) + " " + there(what, not) + Printer.CLAUSE_END;
+    }
     Filter.Related related = (Filter.Related) what.filters().stream().filter(f -> f instanceof Filter.Related r && r.to() instanceof Selector.Which).findFirst().orElseThrow();
     List<Filter> rest = what.filters().stream().filter(f -> f != related).toList();
     Pick shown = new Pick(what.count(), what.side(), what.kind(), rest, what.zone());
     String wording = printer.entry(Category.RELATIONS, related.relation()).words(Language.RU).get(0);
     int slot = wording.indexOf('{');
     int c = RussianPrinter.caseOf(wording.substring(slot + 1, slot + 4), INSTRUMENTAL);
-    String there = not ? "нет " + many(shown, GENITIVE) : shown.count().isSome() ? "есть " + one(shown, NOMINATIVE) : "есть " + pick(shown, NOMINATIVE);
+    String there = there(shown, not);
     return ", " + wording.substring(0, slot) + forms.adjective("который", c, column, true) + " " + there + Printer.CLAUSE_END;
+  }
+
+  /** «есть ваш орк», «нет карт противника» */
+  String there(Pick shown, boolean not) {
+    return not ? "нет " + many(shown, GENITIVE) : shown.count().isSome() ? "есть " + one(shown, NOMINATIVE) : "есть " + pick(shown, NOMINATIVE);
+  }
+
+  /** «в каждом ряду» */
+  String in(Filter.In in) {
+    return "в " + phrase(in.line(), PREPOSITIONAL, true);
   }
 
   private boolean isNounFilter(Filter filter) {

@@ -2,15 +2,16 @@ package cardwright.grammar.tokens;
 
 import cardwright.grammar.Language;
 import cardwright.grammar.meaning.Whose;
+import cardwright.grammar.morphology.Cells;
 import cardwright.grammar.morphology.English;
-import cardwright.grammar.morphology.Form;
 import cardwright.grammar.morphology.Form.Use;
+import cardwright.grammar.morphology.Form;
 import cardwright.grammar.morphology.Inflection;
 import cardwright.grammar.morphology.SpeltForms;
 import cardwright.grammar.normalise.Scanner;
-import cardwright.grammar.tokens.CardTokens;
 import cardwright.grammar.source.Diagnostic;
 import cardwright.grammar.source.Severity;
+import cardwright.grammar.tokens.CardTokens;
 import cardwright.grammar.vocabulary.Category;
 import cardwright.grammar.vocabulary.Entry;
 import cardwright.grammar.vocabulary.Frame;
@@ -79,7 +80,7 @@ final class VocabularyWords {
       case VERBS -> verb(entry, wording, number);
       case RELATIONS -> relation(entry, wording);
       case KEYWORDS -> keyword(entry, Entry.bare(wording), number);
-      case KINDS -> put(entry, CardTokens.KIND, listed(entry, number, noun(wording)), null);
+      case KINDS -> put(entry, entry.is("line") ? CardTokens.LINE : CardTokens.KIND, entry.is("line") ? places(listed(entry, number, noun(wording))) : listed(entry, number, noun(wording)), null);
       case GROUPS -> put(entry, CardTokens.GROUP, listed(entry, number, noun(wording)), null);
       case STATS -> put(entry, CardTokens.STAT, listed(entry, number, noun(wording)), null);
       case COUNTERS -> put(entry, CardTokens.COUNTER, listed(entry, number, noun(wording)), null);
@@ -173,6 +174,11 @@ final class VocabularyWords {
       List<Form> forms = language == Language.RU && adjectival(clean(wording)) ? inflection.adjective(clean(wording)) : plain(wording);
       put(entry, CardTokens.RELATION, forms, null);
     }
+  }
+
+  /** Where something is, is never that with which something is done: «рядом» is next to somebody, not by a row. */
+  private static List<Form> places(List<Form> forms) {
+    return forms.stream().filter(form -> form.mask() == 0 || (form.mask() & ~Cells.ofCase(Cells.INSTRUMENTAL)) != 0).toList();
   }
 
   /** «рядом с»; an adjective before its preposition is inflected: «соседнюю с». */

@@ -27,7 +27,7 @@ final class VocabularyReader {
   /** Options that an entry of each category may set besides its words. */
   private static final Map<Category, List<String>> OPTIONS =
       Map.ofEntries(
-          Map.entry(Category.KINDS, List.of("default", "player")),
+          Map.entry(Category.KINDS, List.of("default", "player", "line")),
           Map.entry(Category.TRAITS, List.of("noun")),
           Map.entry(Category.STATS, List.of("levels", "reach", "spoken")),
           Map.entry(Category.COUNTERS, List.of("held-by", "put", "removed")),

@@ -1,4 +1,4 @@
 package cardwright.engine.match;
 
 /** Whatever a selector can mean. */
-public sealed interface Thing permits Card, Cell, Spot, Player, Procedure, Die {}
+public sealed interface Thing permits Card, Cell, Line, Spot, Player, Procedure, Die {}

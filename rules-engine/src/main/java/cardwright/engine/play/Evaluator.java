@@ -4,6 +4,7 @@ import cardwright.engine.match.Card;
 import cardwright.engine.match.Cell;
 import cardwright.engine.match.Die;
 import cardwright.engine.match.Happening;
+import cardwright.engine.match.Line;
 import cardwright.engine.match.Player;
 import cardwright.engine.match.Position;
 import cardwright.engine.match.Procedure;
@@ -36,6 +37,8 @@ final class Evaluator {
 
   private static final String CELL = "cell";
   private static final String PLAYER = "player";
+  private static final String ROW = "row";
+  private static final String COLUMN = "column";
   private static final String FREE = "free";
   private static final String OCCUPIED = "occupied";
   private static final String TURN = "turn";
@@ -372,6 +375,9 @@ final class Evaluator {
     if (pick.kind().equals(CELL)) {
       return position.cells();
     }
+    if (pick.kind().equals(ROW) || pick.kind().equals(COLUMN)) {
+      return position.cells().stream().map(cell -> pick.kind().equals(COLUMN) ? new Line(true, cell.column()) : new Line(false, cell.row())).distinct().toList();
+    }
     if (pick.kind().equals(PLAYER)) {
       return List.of(Player.FIRST, Player.SECOND);
     }
@@ -406,7 +412,8 @@ final class Evaluator {
           && isOf(pick.side(), card.controller(), scope)
           && matches(pick.filters(), card, scope);
     }
-    return pick.kind().equals(thing instanceof Cell ? CELL : PLAYER) && matches(pick.filters(), thing, scope);
+    String kind = thing instanceof Cell ? CELL : thing instanceof Line line ? line.column() ? COLUMN : ROW : PLAYER;
+    return pick.kind().equals(kind) && matches(pick.filters(), thing, scope);
   }
 
   private boolean matches(List<Filter> filters, Thing thing, Scope scope) {
@@ -479,6 +486,8 @@ final class Evaluator {
           && card.lastSeen().map(seen -> seen.keywords().contains(has.keyword())).orElseGet(() -> game.continuous().hasKeyword(card, has.keyword()));
     } else if (filter instanceof Filter.Measured measured) {
       return measured.comparison().holds(measure(measured.statOrCounter(), measured.level(), thing), value(measured.value(), scope));
+    } else if (filter instanceof Filter.In in) {
+      return things(in.line(), scope).stream().anyMatch(line -> geometrist.lies(thing, line));
     } else if (filter instanceof Filter.Shares shares) {
       return things(shares.with(), scope).stream().anyMatch(other -> !java.util.Collections.disjoint(traits(shares.group(), thing, scope), traits(shares.group(), other, scope)));
     } else if (filter instanceof Filter.Parity parity) {

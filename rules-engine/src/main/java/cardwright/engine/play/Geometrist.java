@@ -3,6 +3,7 @@ package cardwright.engine.play;
 import cardwright.engine.match.Card;
 import cardwright.engine.match.Cell;
 import cardwright.engine.match.LastSeen;
+import cardwright.engine.match.Line;
 import cardwright.engine.match.Player;
 import cardwright.engine.match.Position;
 import cardwright.engine.match.Thing;
@@ -63,6 +64,11 @@ final class Geometrist {
       return Optional.of(cell);
     }
     return thing instanceof Card card ? card.cell().or(() -> card.lastSeen().flatMap(LastSeen::cell)) : Optional.empty();
+  }
+
+  /** Whether a thing lies in a row or a column; never for things off the board. */
+  boolean lies(Thing thing, Thing line) {
+    return line instanceof Line in && cell(thing).filter(in::holds).isPresent();
   }
 
   /** The cells between two things in a straight line; none where no straight line joins them. */

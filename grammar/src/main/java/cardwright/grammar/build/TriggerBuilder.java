@@ -244,7 +244,10 @@ final class TriggerBuilder {
     Optional<ActionPattern> by = node.child("by").map(n -> pattern(n.need("actionPattern")));
     Trigger.On event = event(node, subject);
     if (by.isPresent() && event.by().isPresent()) {
-      throw new NotMeant(node.need("by").span(), "by what it happens has been said already");
+      throw new NotMeant(node.span(), "by what it happens has been said already");
+    }
+    if (by.isPresent() && b.vocabulary.find(Category.VERBS, event.event()).isEmpty() && event.gained().isEmpty()) {
+      throw new NotMeant(node.span(), "an action does not happen by another: name the one that is meant");
     }
     gainedByNothing(event, by.isPresent(), node);
     return by.map(event::by).orElse(event);

@@ -62,7 +62,7 @@ participle  : VERB_PP | VERB_ED | PP_STATE | ED_STATE | STATE ;
 continuous : before? ((subject HAVE | HAVE)? grants while?
            | subject? (repeats (COMMA spared)? | spared) while?
            | subject? prohibition while?
-           | subject? (ignoring | counting | bounded | reaching | defending) while?
+           | subject? (ignoring | counting | bounded | reaching | defending | onlyAt) while?
            | comesTo while?
            | (subject HAVE)? actionUse while?
            | subject? BEGIN A? period WITH counted) ;
@@ -74,6 +74,7 @@ performed : (A | OWN)? first? event instrument? ;
 repeats : MAY infinitive instrument? (NUMBER TIMES | TIMES) (A | PER | EACH) period ;
 reaching : MAY infinitive instrument? object AS (RELATION | RELATION_ANY) ;
 comesTo : actionPattern AGAINST whoever COMES_TO (level | value) ;
+onlyAt : MAY PERFORM A? event (AND A? event)* ONLY AGAINST whoever (LPAREN ANYWHERE RPAREN)? ;
 defending : DEFEND A? actionName asThough ;
 ignoring : IGNORE keyword ((COMMA | COMMA? AND) keyword)* ;
 counting : COUNTS A? (state | trait | noun) ;
@@ -206,7 +207,8 @@ lineOf : OF A? ZONE ;
 lineWhich : COMMA? IN WHICH (THERE_IS | none) selector ;
 within : WITHIN value OF selector ;
 relationPosts : relationPost (AND relationPost)* ;
-relationPost : STAND? ((RELATION_TO | RELATION_ANY) selector | RELATION | RELATION_ANY) ;
+eachOther : EACH_OTHER | EACH OTHER ;
+relationPost : STAND? (RELATION_TO | RELATION_ANY) eachOther | STAND? ((RELATION_TO | RELATION_ANY) selector | RELATION | RELATION_ANY) ;
 // behind "and" a bare "wound" would be what is done next
 qualities : (WITH quality | WITHOUT lacking) (COMMA? AND (WITH quality | more | WITHOUT lacking))* ;
 quality  : keyword | parity | (GREATER | SMALLER) stat | level? stat OF? bound | bound stat | countedBound | NO lacking ;

@@ -62,7 +62,7 @@ infinitive  : VERB | VERB_STATE ;
 continuous : before? ((subject HAVE | HAVE)? grants while?
            | subject? (repeats (COMMA spared)? | spared) while?
            | subject? prohibition while?
-           | subject? (ignoring | counting | bounded | reaching | defending) while?
+           | subject? (ignoring | counting | bounded | reaching | defending | onlyAt) while?
            | comesTo while?
            | (subject HAVE)? actionUse while?
            | subject? BEGIN period WITH counted) ;
@@ -74,6 +74,7 @@ performed : first? event instrument? ;
 repeats : MAY infinitive instrument? NUMBER TIMES PER period ;
 reaching : MAY infinitive instrument? (ON selector | object) AS ON? STAND? (RELATION | RELATION_ANY) KIND? ;
 comesTo : actionPattern AGAINST whoever COMES_TO (level | value) ;
+onlyAt : MAY PERFORM event (AND event)* ONLY AGAINST whoever (LPAREN ANYWHERE RPAREN)? ;
 defending : DEFEND actionName asThough ;
 ignoring : IGNORE keyword ((COMMA | COMMA? AND) keyword)* ;
 counting : COUNTS (state | trait | noun) ;
@@ -191,7 +192,7 @@ chosen : CHOSEN ;
 state  : NOT? (STATE | VERB_STATE | PP_STATE) ;
 trait  : NOT? (TRAIT | KEYWORD_TRAIT) ;
 rolePre : ROLE ;
-relationPre : STAND? (RELATION | RELATION_ANY | (RELATION_TO | RELATION_ANY) simple) ;
+relationPre : STAND? (RELATION | RELATION_ANY) eachOther | STAND? (RELATION | RELATION_ANY | (RELATION_TO | RELATION_ANY) simple) ;
 simple : self | it | role | name ;
 
 post : shares | inLine | whose | relationPosts | qualities | located | within | using | which ;
@@ -209,7 +210,8 @@ lineOf : ZONE ;
 lineWhich : COMMA IN WHICH (THERE_IS | STAND | none) selector COMMA? ;
 within : WITHIN value FROM selector ;
 relationPosts : relationPost (AND relationPost)* ;
-relationPost : COMMA? STAND? ((RELATION_TO | RELATION_ANY) selector | RELATION | RELATION_ANY) ;
+eachOther : EACH_OTHER ;
+relationPost : COMMA? STAND? (RELATION | RELATION_ANY) eachOther | COMMA? STAND? ((RELATION_TO | RELATION_ANY) selector | RELATION | RELATION_ANY) ;
 qualities : (WITH quality | measured | WITHOUT lacking) (COMMA? AND (WITH? quality | WITHOUT lacking))* ;
 quality  : keyword | parity | measured | bound stat | countedBound ;
 measured : level? stat bound | (GREATER | SMALLER) stat ;

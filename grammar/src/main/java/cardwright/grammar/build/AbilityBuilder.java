@@ -240,6 +240,8 @@ final class AbilityBuilder {
       node.child("spared").ifPresent(spared -> all.add(b.grants.spared(spared)));
     } else if (node.sees("comesTo")) {
       all.add(b.grants.comesTo(node.need("comesTo")));
+    } else if (node.sees("onlyAt")) {
+      all.addAll(b.grants.onlyAt(node.need("onlyAt")));
     } else if (node.sees("reaching") || node.sees("defending")) {
       all.add(node.sees("reaching") ? b.grants.reaching(node.need("reaching")) : b.grants.defending(node.need("defending")));
     } else if (node.sees("counting") || node.sees("bounded")) {

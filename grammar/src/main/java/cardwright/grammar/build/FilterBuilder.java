@@ -49,10 +49,17 @@ final class FilterBuilder {
   Filter related(Node node) {
     CardToken token = node.token(CardTokens.RELATION, CardTokens.RELATION_TO, CardTokens.RELATION_ANY).orElseThrow();
     String relation = token.as(Category.RELATIONS).flatMap(Lexeme::entry).orElseThrow().id();
+    Optional<Node> eachOther = node.child("eachOther");
+    if (eachOther.isPresent()) {
+      eachOther.get().has(CardTokens.EACH_OTHER, CardTokens.EACH);
+      eachOther.get().has(CardTokens.OTHER);
+      return new Filter.Mutual(relation);
+    }
+    boolean alone = !node.sees("selector") && !node.sees("simple");
     Selector to =
         node.child("selector").map(s -> b.selectors.selector(s, 0)).or(() -> node.child("simple").map(s -> b.selectors.selector(s, 0))).orElseGet(Selector.Self::new);
     Filter related = new Filter.Related(relation, to);
-    if (!node.sees("selector") && to instanceof Selector.Self && node.shows(CardTokens.SELF).isEmpty()) {
+    if (alone) {
       bare.add(related);
     }
     return related;

@@ -216,6 +216,23 @@ final class GrantBuilder {
     return new Selector.Pick(new cardwright.grammar.meaning.Count.Each(), pick.side(), pick.kind(), pick.filters(), pick.zone());
   }
 
+  /** «могут объявлять выстрелы и метания только по ~»: of each action by itself. */
+  List<Grant> onlyAt(Node node) {
+    node.has(CardTokens.MAY);
+    node.has(CardTokens.PERFORM);
+    node.count(CardTokens.A);
+    node.has(CardTokens.ONLY);
+    boolean anywhere = node.has(CardTokens.ANYWHERE);
+    Selector whom = b.selectors.whoever(node.need("whoever"), Cells.ofCase(Cells.DATIVE));
+    List<Grant> all = new ArrayList<>();
+    for (Node event : node.all("event")) {
+      CardToken word = event.word();
+      Entry action = word.as(Category.ACTIONS).or(() -> word.as(Category.ACTION_TRAITS)).flatMap(Lexeme::entry).orElseThrow(() -> new NotMeant(word.place(), "«" + word.getText() + "» is no action"));
+      all.add(new Grant.OnlyAt(action.id(), whom, anywhere));
+    }
+    return all;
+  }
+
   /** «отражает удар как открытая карта» */
   Grant defending(Node node) {
     node.has(CardTokens.DEFEND);

@@ -223,6 +223,9 @@ final class SelectorBuilder {
     once(d.filters.size() == d.filters.stream().distinct().count(), node);
     d.zone = node.child("inZone").map(b.filters::inZone).or(() -> zoneOfState(d));
     Count count = count(node, d, cases);
+    if (d.filters.stream().anyMatch(Filter.Mutual.class::isInstance) && !(count instanceof Count.Exactly exactly && exactly.n().is(2))) {
+      throw new NotMeant(node.span(), "two are meant who lie so to one another: say «two»");
+    }
     return b.discourse.described(new Selector.Pick(count, d.side, kind, FilterBuilder.ordered(d.filters), d.zone), node, d.known ? d.mask : 0);
   }
 

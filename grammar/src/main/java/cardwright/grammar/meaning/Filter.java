@@ -15,6 +15,9 @@ public sealed interface Filter {
   /** In a relation of the rulebook's geometry: «рядом с ~», «напротив ~». */
   record Related(String relation, Selector to) implements Filter {}
 
+  /** «рядом друг с другом»: each of the two who are meant is so related to the other. */
+  record Mutual(String relation) implements Filter {}
+
   /** «в пределах 3 от ~»: no farther than so many cells, or lengths of a table. */
   record Within(Value distance, Selector of) implements Filter {}
 

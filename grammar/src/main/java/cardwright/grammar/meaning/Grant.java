@@ -68,6 +68,14 @@ public sealed interface Grant {
   /** «может нападать ударом два раза за ход»: an ability that performs such actions, and says how often, may be used as often as this. */
   record Repeats(String verb, ActionPattern actions, Limit limit) implements Grant {}
 
+  /**
+   * «могут объявлять выстрел только по ~»: at nobody else may it be aimed.
+   *
+   * @param action id of an action or of an action trait
+   * @param anywhere whether they are reached wherever they are
+   */
+  record OnlyAt(String action, Selector whom, boolean anywhere) implements Grant {}
+
   /** «максимум 14 жизней», «не может иметь более 3 фишек»: whatever else says, of a stat or a counter it has no more. */
   record AtMost(String statOrCounter, Value amount) implements Grant {}
 

@@ -177,6 +177,8 @@ final class EnglishNouns {
       }
     }
     filters.stream().filter(f -> f instanceof Filter.In in && !(in.line() instanceof Selector.Which)).forEach(f -> text.append(" ").append(in((Filter.In) f)));
+    filters.stream().filter(Filter.Mutual.class::isInstance).map(f -> printer.entry(Category.RELATIONS, ((Filter.Mutual) f).relation()).words(Language.EN).get(0))
+        .forEach(wording -> text.append(' ').append(wording, 0, wording.indexOf('{')).append("each other"));
     filters.stream().filter(Filter.Shares.class::isInstance).map(Filter.Shares.class::cast)
         .forEach(f -> text.append(" of the same ").append(noun(printer.entry(Category.GROUPS, f.group()), false)).append(" as ").append(phrase(f.with())));
     filters.stream().filter(f -> f instanceof Filter.Uses || f instanceof Filter.Any).forEach(f -> text.append(after(f)));

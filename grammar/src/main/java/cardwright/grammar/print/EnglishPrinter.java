@@ -210,7 +210,7 @@ final class EnglishPrinter extends Printer {
     if (grant instanceof Grant.ComesTo comes) {
       return comesTo(comes, subject);
     }
-    if (grant instanceof Grant.Cannot || grant instanceof Grant.CannotGain || grant instanceof Grant.MayRefrain) {
+    if (grant instanceof Grant.Cannot || grant instanceof Grant.OnlyAt || grant instanceof Grant.CannotGain || grant instanceof Grant.MayRefrain) {
       return subject(subject) + " " + grant(grant);
     }
     return subject(subject) + (plural(subject) || subject.isYou() ? " have " : " has ") + gained(grant);
@@ -218,7 +218,7 @@ final class EnglishPrinter extends Printer {
 
   String gained(Grant grant) {
     boolean sentence =
-        grant instanceof Grant.Cannot || grant instanceof Grant.CannotGain || grant instanceof Grant.MayRefrain || grant instanceof Grant.Prevents
+        grant instanceof Grant.Cannot || grant instanceof Grant.OnlyAt || grant instanceof Grant.CannotGain || grant instanceof Grant.MayRefrain || grant instanceof Grant.Prevents
             || grant instanceof Grant.ComesTo || grant instanceof Grant.Repeats || grant instanceof Grant.Spared || grant instanceof Grant.Reaches || grant instanceof Grant.Defends || grant instanceof Grant.AtMost || grant instanceof Grant.Ignores || grant instanceof Grant.CountsAs;
     return sentence ? inQuotes(capital(grant(grant))) : grant(grant);
   }
@@ -234,6 +234,9 @@ final class EnglishPrinter extends Printer {
     }
     if (grant instanceof Grant.Spared spared) {
       return "does not " + verbs.base(spared.verb()) + " after its " + spared.first().map(n -> "first ").orElse("") + traits(spared.actions()) + EnglishNouns.noun(actionEntry(spared.actions().action()), false);
+    }
+    if (grant instanceof Grant.OnlyAt only) {
+      return "may declare " + EnglishNouns.article(EnglishNouns.noun(actionEntry(only.action()), false)) + " only against " + nouns.any(only.whom()) + (only.anywhere() ? " (at any range)" : "");
     }
     if (grant instanceof Grant.Sets sets) {
       return statWord(sets.stat()) + " " + value(sets.value());

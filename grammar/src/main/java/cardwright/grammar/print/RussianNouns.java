@@ -249,6 +249,7 @@ final class RussianNouns {
     filters.stream().filter(Filter.Located.class::isInstance).forEach(f -> text.append(after(f)));
     pick.zone().ifPresent(zone -> text.append(' ').append(zone(zone)));
     filters.stream().filter(Filter.Within.class::isInstance).forEach(f -> text.append(after(f)));
+    filters.stream().filter(Filter.Mutual.class::isInstance).forEach(f -> text.append(' ').append(printer.alone(((Filter.Mutual) f).relation())).append(" друг с другом"));
     text.append(filters.stream().filter(Filter.Related.class::isInstance).map(this::after).collect(Collectors.joining(" и")));
     int which = n.nounMany() ? PLURAL : gender;
     filters.stream().filter(Filter.Such.class::isInstance).forEach(f -> text.append(such(((Filter.Such) f).condition(), which)));

@@ -273,7 +273,7 @@ final class RussianPrinter extends Printer {
   }
 
   private static boolean isSentence(Grant grant) {
-    return grant instanceof Grant.Cannot || grant instanceof Grant.CannotGain || grant instanceof Grant.MayRefrain || isVerbal(grant);
+    return grant instanceof Grant.Cannot || grant instanceof Grant.OnlyAt || grant instanceof Grant.CannotGain || grant instanceof Grant.MayRefrain || isVerbal(grant);
   }
 
   /** Grants whose verb is not «не может»: of somebody else they are told in quotation marks. */
@@ -293,6 +293,9 @@ final class RussianPrinter extends Printer {
       String word = action.words(Language.RU).get(0);
       String first = spared.first().map(n -> forms.adjective("первый", GENITIVE, forms.gender(word, action), false) + " ").orElse("");
       return "не " + verbs.closing(spared.verb()) + " после " + first + pattern(spared.actions(), false);
+    }
+    if (grant instanceof Grant.OnlyAt only) {
+      return (many ? "могут" : "может") + " объявлять " + ofAction(only.action(), ACCUSATIVE) + " только по " + nouns.dativeOf(only.whom()) + (only.anywhere() ? " (вне зависимости от дальности)" : "");
     }
     if (grant instanceof Grant.Sets sets) {
       return statWord(sets.stat(), accusative ? ACCUSATIVE : NOMINATIVE) + " " + value(sets.value());

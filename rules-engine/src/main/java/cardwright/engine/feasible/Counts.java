@@ -62,6 +62,8 @@ final class Counts {
     } else if (node instanceof Grant.Modifier modifier) {
       modifier.use().against().ifPresent(against -> judge(against, isOneOrEach(against), AGAINST));
       modifier.use().through().ifPresent(through -> judge(through, isOneOrEach(through), AGAINST));
+    } else if (node instanceof Grant.OnlyAt only) {
+      judge(only.whom(), isOneOrEach(only.whom()), AGAINST);
     } else if (node instanceof Grant.Reaches reaches) {
       judge(reaches.whom(), isOneOrEach(reaches.whom()), AGAINST);
     } else if (node instanceof Filter.Related related) {

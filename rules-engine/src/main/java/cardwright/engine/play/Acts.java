@@ -184,7 +184,8 @@ final class Acts {
 
   private boolean summon(Verb verb, Effect.Act act, Scope scope) {
     boolean summoned = false;
-    for (Thing thing : objects(verb, act, scope)) {
+    Effect.Act narrowed = new Effect.Act(act.verb(), act.agent(), act.object().map(object -> within(object, verb, scope)), act.amount(), act.place());
+    for (Thing thing : objects(verb, narrowed, scope)) {
       if (thing instanceof Card card && !game.position().isInPlay(card) && game.rulebook().board().table().isPresent()) {
         Optional<Integer> length = act.amount().map(amount -> Math.max(0, game.evaluator().value(amount, scope)));
         Optional<List<Card>> at = act.place().filter(Place.On.class::isInstance).map(place -> game.mover().standing(((Place.On) place).cell(), scope));

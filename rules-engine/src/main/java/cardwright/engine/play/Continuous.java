@@ -304,9 +304,23 @@ final class Continuous {
         && (use.through().isEmpty() || against.isPresent() && game.evaluator().isBetween(use.through().get(), thing, against.get(), scope));
   }
 
+  /** Whether nothing says that an action is aimed at others only. */
+  boolean mayAimAt(Card performer, List<String> action, Card target) {
+    return grants(performer).stream()
+        .allMatch(each -> !(each.grant() instanceof Grant.OnlyAt only && action.contains(only.action())) || game.evaluator().isAmong(((Grant.OnlyAt) each.grant()).whom(), target, each.scope()));
+  }
+
   /** Whether a card reaches another by an action wherever that is, because it is taken to lie beside it. */
   boolean reaches(Card card, String action, Card target) {
-    return grants(card).stream().anyMatch(each -> each.grant() instanceof Grant.Reaches reaches && reaches.action().equals(action) && game.evaluator().isAmong(reaches.whom(), target, each.scope()));
+    return grants(card).stream().anyMatch(each -> each.grant() instanceof Grant.Reaches reaches && reaches.action().equals(action) && game.evaluator().isAmong(reaches.whom(), target, each.scope())
+        || each.grant() instanceof Grant.OnlyAt only && only.anywhere() && names(action).contains(only.action()) && game.evaluator().isAmong(only.whom(), target, each.scope()));
+  }
+
+  /** An action and the traits that it has. */
+  private List<String> names(String action) {
+    List<String> names = new ArrayList<>(game.rulebook().actions().get(action).traits());
+    names.add(action);
+    return names;
   }
 
   /** Whether a card defends itself against an action as if it were in a state. */

@@ -368,6 +368,12 @@ final class Evaluator {
         found.add(thing);
       }
     }
+    for (Filter filter : pick.filters()) {
+      if (filter instanceof Filter.Mutual mutual) {
+        List<Thing> all = List.copyOf(found);
+        found.removeIf(one -> all.stream().noneMatch(other -> areMutual(mutual, one, other)));
+      }
+    }
     return found;
   }
 
@@ -486,6 +492,8 @@ final class Evaluator {
           && card.lastSeen().map(seen -> seen.keywords().contains(has.keyword())).orElseGet(() -> game.continuous().hasKeyword(card, has.keyword()));
     } else if (filter instanceof Filter.Measured measured) {
       return measured.comparison().holds(measure(measured.statOrCounter(), measured.level(), thing), value(measured.value(), scope));
+    } else if (filter instanceof Filter.Mutual) {
+      return true; // of one alone nothing can be said: whoever chooses holds it
     } else if (filter instanceof Filter.In in) {
       return things(in.line(), scope).stream().anyMatch(line -> geometrist.lies(thing, line));
     } else if (filter instanceof Filter.Shares shares) {
@@ -521,6 +529,12 @@ final class Evaluator {
       return card.zone().equals(traitOrState);
     }
     return knows(card, scope) && (game.continuous().hasTrait(card, traitOrState) || card.definition().kinds().contains(traitOrState));
+  }
+
+  /** Whether two things are in a relation to each other. */
+  boolean areMutual(Filter.Mutual mutual, Thing one, Thing other) {
+    Relation relation = rulebook.relations().get(mutual.relation());
+    return !one.equals(other) && geometrist.related(relation, one, other) && geometrist.related(relation, other, one) && haveBoth(relation, one, other);
   }
 
   /** The traits of a group that a thing has, as far as the one who asks knows it. */

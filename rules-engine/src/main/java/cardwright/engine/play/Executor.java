@@ -13,6 +13,7 @@ import cardwright.engine.rulebook.Verb.Tone;
 import cardwright.grammar.meaning.Ability;
 import cardwright.grammar.meaning.Count;
 import cardwright.grammar.meaning.Effect;
+import cardwright.grammar.meaning.Filter;
 import cardwright.grammar.meaning.Grant;
 import cardwright.grammar.meaning.Selector;
 import cardwright.grammar.meaning.Tree;
@@ -251,11 +252,22 @@ final class Executor {
       return open(game.evaluator().things(selector, scope), scope);
     }
     List<Thing> candidates = open(game.evaluator().candidates(pick, scope), scope);
-    List<Thing> chosen = pick(pick.count(), candidates, scope, chooser, tone, prompt);
+    Optional<Filter.Mutual> mutual = pick.filters().stream().filter(Filter.Mutual.class::isInstance).map(Filter.Mutual.class::cast).findFirst();
+    List<Thing> chosen = mutual.isPresent() ? two(mutual.get(), candidates, chooser, tone, prompt) : pick(pick.count(), candidates, scope, chooser, tone, prompt);
     if (!chosen.isEmpty()) {
       scope.it(chosen);
     }
     return chosen;
+  }
+
+  /** Two who are so related to each other, one after the other. */
+  private List<Thing> two(Filter.Mutual mutual, List<Thing> candidates, Player chooser, Tone tone, java.util.function.Supplier<String> prompt) {
+    List<Thing> both = new ArrayList<>(game.choices().things(chooser, prompt.get(), candidates, 1, 1, tone));
+    if (!both.isEmpty()) {
+      List<Thing> others = candidates.stream().filter(other -> game.evaluator().areMutual(mutual, both.get(0), other)).toList();
+      both.addAll(game.choices().things(chooser, prompt.get(), others, 1, 1, tone));
+    }
+    return both;
   }
 
   /** Things that are not protected from the effect that is being carried out; those that are, the log names. */

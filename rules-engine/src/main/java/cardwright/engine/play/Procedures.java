@@ -104,6 +104,7 @@ final class Procedures {
           && game.position().isInPlay(card)
           && (!(perform.target().orElse(null) instanceof Selector.Pick) || isAimedAt(rule, card, ofPerformer))
           && reaches(rule, range, performer, card)
+          && game.continuous().mayAimAt(performer, names(rule), card)
           && game.continuous().forbids(performer, names(rule), Optional.of(card), Optional.empty()).isEmpty()) {
         targets.add(card);
       }
@@ -121,7 +122,7 @@ final class Procedures {
     if (!game.position().isInPlay(target)) {
       return game.say("no.target-in-play");
     }
-    if (game.continuous().forbids(performer, names(rule), Optional.of(target), Optional.empty()).isPresent()) {
+    if (!game.continuous().mayAimAt(performer, names(rule), target) || game.continuous().forbids(performer, names(rule), Optional.of(target), Optional.empty()).isPresent()) {
       return game.say("no.forbidden");
     }
     if (!reaches(rule, range(perform.action(), performer, scope), performer, target)) {

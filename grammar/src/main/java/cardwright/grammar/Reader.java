@@ -39,6 +39,9 @@ final class Reader {
   /** So many sentences are remembered at most, so that a program that reads for days does not grow. */
   private static final int REMEMBERED = 8192;
 
+  /** Of so many faults of a text at most is looked for what should have been written: nobody mends more at once, and a text is read quickly. */
+  private static final int PROPOSED = 8;
+
   /** Sentences that are known to have one meaning: texts are read again when they are told back, checked and printed. */
   private final Set<Said> unequivocal = ConcurrentHashMap.newKeySet();
 
@@ -88,7 +91,7 @@ final class Reader {
     for (List<Raw> sentence : parted) {
       List<CardToken> tokens = Lexer.tokens(lexicon, text, sentence, selfName);
       Words.add(tokens, words);
-      Outcome<List<Ability>> outcome = one(text, lexicon, tokens, selfName, Sort.ABILITIES);
+      Outcome<List<Ability>> outcome = one(text, lexicon, tokens, selfName, Sort.ABILITIES, problems.size() < PROPOSED);
       problems.addAll(outcome.problems());
       Span span = sentence.get(0).span().to(sentence.get(sentence.size() - 1).span());
       sentences.add(new Reading.Sentence(span, outcome.problems(), outcome.stop(), outcome.ways()));
@@ -137,7 +140,7 @@ final class Reader {
     List<Raw> raws = Scanner.scan(text);
     List<CardToken> tokens = Lexer.tokens(lexicon, text, raws, "");
     Words.add(tokens, words);
-    Outcome<T> outcome = one(text, lexicon, tokens, "", sort);
+    Outcome<T> outcome = one(text, lexicon, tokens, "", sort, true);
     Optional<Problem> foreign = outcome.problems().isEmpty() ? Optional.empty() : WrongLanguage.of(raws, language);
     return foreign.isPresent()
         ? new PartReading<>(Optional.empty(), words, List.of(foreign.get()))
@@ -151,7 +154,10 @@ final class Reader {
     }
   }
 
-  private <T> Outcome<T> one(String text, Lexicon lexicon, List<CardToken> tokens, String selfName, Sort<T> sort) {
+  /**
+   * @param proposing whether it is worth while to look for what should have been written
+   */
+  private <T> Outcome<T> one(String text, Lexicon lexicon, List<CardToken> tokens, String selfName, Sort<T> sort, boolean proposing) {
     Optional<Problem> bound = Bounds.broken(tokens);
     if (bound.isPresent()) {
       return Outcome.wrong(bound.get(), Optional.empty());
@@ -162,8 +168,8 @@ final class Reader {
     }
     Optional<Parsed> parsed = Syntax.parse(lexicon.language(), sort.start(), tokens);
     if (parsed.isEmpty()) {
-      Predicate<String> reads = corrected -> reads(corrected, lexicon, selfName, sort);
-      Predicate<String> nearly = corrected -> canBeMended(corrected, lexicon, selfName, sort);
+      Predicate<String> reads = corrected -> proposing && reads(corrected, lexicon, selfName, sort);
+      Predicate<String> nearly = corrected -> proposing && canBeMended(corrected, lexicon, selfName, sort);
       Diagnosis diagnosis = new Diagnosis(text, lexicon, tokens, sort.start(), reads, nearly);
       Diagnosis.Found found = diagnosis.found();
       return Outcome.wrong(found.problem(), found.stop());

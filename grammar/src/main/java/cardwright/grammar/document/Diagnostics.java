@@ -141,6 +141,11 @@ public final class Diagnostics {
     return file;
   }
 
+  /** How many were found, of all severities. */
+  public int count() {
+    return run.found.size();
+  }
+
   /** All of the run: by file in the order in which the files were met, then by place. */
   public List<Diagnostic> all() {
     List<Optional<Path>> files = List.copyOf(run.texts.keySet());

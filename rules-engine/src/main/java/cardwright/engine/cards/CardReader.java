@@ -35,10 +35,12 @@ final class CardReader {
   private final Path file;
   private final Diagnostics sink;
   private final DeclaredCards known;
+  private final UnderstoodTexts understood;
   private final Feasibility feasibility;
   private int abilities;
 
-  CardReader(Rulebook rulebook, Document document, Diagnostics run, DeclaredCards known) {
+  CardReader(Rulebook rulebook, Document document, Diagnostics run, DeclaredCards known, UnderstoodTexts understood) {
+    this.understood = understood;
     this.rulebook = rulebook;
     this.file = document.files().get(0);
     this.sink = run.in(document);
@@ -210,6 +212,20 @@ final class CardReader {
 
   /** The abilities, if every language understood its text and all of them mean the same. */
   private List<PrintedAbility> understand(Map<Language, ScalarNode> texts, Map<Language, ScalarNode> names, Cost cost) {
+    UnderstoodTexts.Key key = new UnderstoodTexts.Key(plain(texts), plain(names), cost);
+    Optional<List<PrintedAbility>> before = understood.find(key);
+    if (before.isPresent()) {
+      return before.get();
+    }
+    int found = sink.count();
+    List<PrintedAbility> printed = readAll(texts, names, cost);
+    if (sink.count() == found) {
+      understood.keep(key, printed);
+    }
+    return printed;
+  }
+
+  private List<PrintedAbility> readAll(Map<Language, ScalarNode> texts, Map<Language, ScalarNode> names, Cost cost) {
     Map<Language, Reading> readings = read(texts, names);
     readings.forEach(
         (language, reading) -> {

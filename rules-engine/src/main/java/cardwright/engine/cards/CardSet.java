@@ -39,6 +39,11 @@ public record CardSet(Map<String, CardDefinition> cards, Map<String, Deck> decks
 
   /** Reads files of cards and decks. Decks are read after all cards, whatever the order of files. */
   public static CardSet read(Rulebook rulebook, List<Path> files, Diagnostics run) {
+    return read(rulebook, files, new UnderstoodTexts(), run);
+  }
+
+  /** The same again: texts that were understood before are not read a second time. */
+  public static CardSet read(Rulebook rulebook, List<Path> files, UnderstoodTexts understood, Diagnostics run) {
     Map<String, CardDefinition> cards = new LinkedHashMap<>();
     DeclaredCards known = new DeclaredCards();
     Map<Path, Fields> decks = new LinkedHashMap<>();
@@ -54,7 +59,7 @@ public record CardSet(Map<String, CardDefinition> cards, Map<String, Deck> decks
       if (fields.value("deck").isPresent()) {
         decks.put(file, fields);
       } else if (fields.has("cards")) {
-        CardReader reader = new CardReader(rulebook, document, run, known);
+        CardReader reader = new CardReader(rulebook, document, run, known, understood);
         if (document.sound() && fields.list("cards", node -> node).isEmpty()) {
           run.in(document).warning(fields.spanOfKey("cards"), "0 cards: there is nothing in this list");
         }
@@ -101,7 +106,7 @@ public record CardSet(Map<String, CardDefinition> cards, Map<String, Deck> decks
   public static List<CardDefinition> ownCards(
       Rulebook rulebook, Path file, Fields fields, Diagnostics run, Collection<CardDefinition> taken, DeclaredCards known) {
     taken.forEach(known::add);
-    return new CardReader(rulebook, DocumentReader.read(file), run, known).readList(fields);
+    return new CardReader(rulebook, DocumentReader.read(file), run, known, new UnderstoodTexts()).readList(fields);
   }
 
   /** Every YAML file below a folder, or the file itself, in the order of their paths. */

@@ -10,7 +10,9 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ConcurrentHashMap;
 
 /**
  * Holds the language to its promise: what a text was understood to mean, said in canonical words of either language, must be understood to
@@ -18,7 +20,15 @@ import java.util.concurrent.CompletableFuture;
  * trusted.
  */
 public final class WordingCheck {
+  /** So many at most, so that a program that watches files for days does not grow. */
+  private static final int MOST = 20_000;
+
   private final CardLanguage language;
+
+  /** What was found to read back, and is not asked again. */
+  private final Set<Sound> sound = ConcurrentHashMap.newKeySet();
+
+  private record Sound(Ability meaning, Language in) {}
 
   public WordingCheck(CardLanguage language) {
     this.language = language;
@@ -50,8 +60,18 @@ public final class WordingCheck {
 
   /** The canonical words of a meaning in a language, if they do not read back to it. */
   public Optional<String> lost(Ability meaning, Language in) {
+    Sound asked = new Sound(meaning, in);
+    if (sound.contains(asked)) {
+      return Optional.empty();
+    }
     String canonical = language.print(List.of(meaning), in);
     Reading again = language.read(canonical, in);
-    return again.understood() && Tree.same(again.meanings(), List.of(meaning)) ? Optional.empty() : Optional.of(canonical);
+    if (!again.understood() || !Tree.same(again.meanings(), List.of(meaning))) {
+      return Optional.of(canonical);
+    }
+    if (sound.size() < MOST) {
+      sound.add(asked);
+    }
+    return Optional.empty();
   }
 }

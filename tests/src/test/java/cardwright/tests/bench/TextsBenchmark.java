@@ -1,8 +1,10 @@
 package cardwright.tests.bench;
 
+import cardwright.engine.cards.CardDefinition;
 import cardwright.engine.library.GameFolder;
 import cardwright.grammar.CardLanguage;
 import cardwright.grammar.Language;
+import cardwright.grammar.meaning.Ability;
 import cardwright.tests.Squads;
 import java.util.ArrayList;
 import java.util.List;
@@ -20,7 +22,7 @@ import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.Warmup;
 import org.openjdk.jmh.infra.Blackhole;
 
-/** How many card texts a second are read to their meaning, on one thread. One operation reads one text, in turn those of all shipped cards. */
+/** How many card texts a second are read to their meaning, on one thread. One operation reads one text. */
 @State(Scope.Thread)
 @BenchmarkMode(Mode.Throughput)
 @OutputTimeUnit(TimeUnit.SECONDS)
@@ -31,7 +33,12 @@ public class TextsBenchmark {
   @Param({"RU", "EN"})
   private Language language;
 
+  /** Whether the same texts are read over and over, or such as have never been read: three of their effects after one another. */
+  @Param({"known", "new"})
+  private String sentences;
+
   private CardLanguage reader;
+  private List<String> effects;
   private List<String> texts;
   private int next;
 
@@ -41,11 +48,27 @@ public class TextsBenchmark {
     reader = game.rulebook().language();
     texts = new ArrayList<>();
     game.cards().cards().values().forEach(card -> texts.add(card.texts().get(language)));
+    effects = new ArrayList<>();
+    for (CardDefinition card : game.cards().cards().values()) {
+      for (CardDefinition.PrintedAbility ability : card.abilities()) {
+        if (ability.meaning() instanceof Ability.Activated activated) {
+          effects.add(reader.print(activated.effect(), language));
+        }
+      }
+    }
+  }
+
+  private String text() {
+    next++;
+    if (sentences.equals("known")) {
+      return texts.get(next % texts.size());
+    }
+    int n = effects.size();
+    return "{tap}: " + String.join("; ", effects.get(next % n), effects.get(next / n % n), effects.get(next / n / n % n)) + ".";
   }
 
   @Benchmark
   public void read(Blackhole sink) {
-    next = (next + 1) % texts.size();
-    sink.consume(reader.read(texts.get(next), language));
+    sink.consume(reader.read(text(), language));
   }
 }

@@ -52,10 +52,19 @@ public class TextsBenchmark {
     for (CardDefinition card : game.cards().cards().values()) {
       for (CardDefinition.PrintedAbility ability : card.abilities()) {
         if (ability.meaning() instanceof Ability.Activated activated) {
-          effects.add(reader.print(activated.effect(), language));
+          String effect = reader.print(activated.effect(), language);
+          // what speaks of something said before it cannot stand behind just anything
+          String first = effects.isEmpty() ? effect : effects.get(0);
+          if (reads(first, effect) && reads(effect, first)) {
+            effects.add(effect);
+          }
         }
       }
     }
+  }
+
+  private boolean reads(String one, String other) {
+    return reader.read("{tap}: " + one + "; " + other + ".", language).understood();
   }
 
   private String text() {

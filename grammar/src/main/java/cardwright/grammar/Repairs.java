@@ -72,7 +72,7 @@ final class Repairs {
     for (int i = at; i <= Math.min(at + 1, tokens.size() - 1); i++) {
       String word = tokens.get(i).getText();
       int hyphen = word.indexOf('-');
-      if (tokens.get(i).getType() == CardTokens.UNKNOWN && hyphen > 0 && isKnown(word.substring(0, hyphen)) && isKnown(word.substring(hyphen + 1))) {
+      if (tokens.get(i).getType() == CardTokens.UNKNOWN && hyphen > 0) {
         repairs.add(new Repair(tokens.get(i).place(), word.replace('-', ' ')));
       }
     }

@@ -191,6 +191,11 @@ final class FilterBuilder {
     if (node.sees("measured")) {
       return quality(node.need("measured"));
     }
+    if (node.has(CardTokens.EQUAL)) {
+      node.has(CardTokens.OR);
+      boolean most = node.token(CardTokens.GREATER, CardTokens.SMALLER).orElseThrow().getType() == CardTokens.SMALLER;
+      return new Filter.Measured(b.values.stat(node.need("stat")), most ? Comparison.AT_MOST : Comparison.AT_LEAST, b.values.value(node.need("value")));
+    }
     if (!node.shows(CardTokens.GREATER, CardTokens.SMALLER).isEmpty()) {
       return greater(node);
     }

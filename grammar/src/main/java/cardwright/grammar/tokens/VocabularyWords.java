@@ -86,7 +86,7 @@ final class VocabularyWords {
       case VERBS -> verb(entry, wording);
       case RELATIONS -> relation(entry, wording);
       case KEYWORDS -> keyword(entry, Entry.bare(wording), first);
-      case KINDS -> put(entry, CardTokens.KIND, listed(entry, first, noun(wording)), null);
+      case KINDS -> put(entry, entry.is("attaches") ? CardTokens.ATTACHED : CardTokens.KIND, listed(entry, first, noun(wording)), null);
       case GROUPS -> put(entry, CardTokens.GROUP, listed(entry, first, noun(wording)), null);
       case STATS -> put(entry, CardTokens.STAT, listed(entry, first, noun(wording)), null);
       case COUNTERS -> put(entry, CardTokens.COUNTER, listed(entry, first, noun(wording)), null);

@@ -4,6 +4,7 @@ import cardwright.engine.match.AbilityInstance;
 import cardwright.engine.match.Attachment;
 import cardwright.engine.match.Card;
 import cardwright.engine.match.Cell;
+import cardwright.engine.match.LastSeen;
 import cardwright.engine.match.LogEntry.Type;
 import cardwright.engine.match.Thing;
 import cardwright.engine.rulebook.Attaching;
@@ -38,6 +39,11 @@ final class Attachments {
   /** The card to which one is attached; of a card that has left play, to which it was. */
   static Optional<Card> hostOf(Card card) {
     return card.attachment().or(() -> card.lastSeen().flatMap(seen -> seen.attachment())).map(Attachment::host);
+  }
+
+  /** Where a card is, or was when its host left play before it. */
+  static Optional<Cell> lastCell(Card card) {
+    return card.standing().or(() -> card.attachment().flatMap(to -> to.host().lastSeen()).flatMap(LastSeen::cell));
   }
 
   /** Whether a card is of a kind now: as long as it is attached, of that as which it is. */

@@ -267,7 +267,7 @@ final class Changes {
     boolean staysInPlay = position.rulebook().zones().get(zone).inPlay();
     if (inPlay && !staysInPlay) {
       card.lastKnown(game.continuous().everything(card));
-      card.lastSeen(new LastSeen(card.cell(), card.states(), game.continuous().keywords(card), card.attachment()));
+      card.lastSeen(new LastSeen(Attachments.lastCell(card), card.states(), game.continuous().keywords(card), card.attachment()));
     }
     List<Card> attached = staysInPlay ? List.of() : position.attachedTo(card);
     String from = card.zone();

@@ -103,10 +103,11 @@ final class SelectorBuilder {
   }
 
   Selector it(Node node) {
-    Optional<Selector> there = node.token(CardTokens.KIND, CardTokens.NOUN).flatMap(b.triggers::toldByPlace);
+    Optional<CardToken> called = node.token(CardTokens.KIND, CardTokens.NOUN);
+    Optional<Selector> there = called.flatMap(b.triggers::toldByPlace);
     boolean itself = node.has(CardTokens.ITSELF);
     node.has(CardTokens.IT, CardTokens.THIS, CardTokens.WHICH);
-    return there.orElseGet(() -> itself ? itself(node) : b.discourse.pronoun(node));
+    return there.orElseGet(() -> itself ? itself(node) : called.isPresent() ? b.discourse.pronoun(node, called.get()) : b.discourse.pronoun(node));
   }
 
   /** «себя», «собой»: who does what is said; the card itself where nobody else does. */

@@ -304,6 +304,9 @@ final class TriggerBuilder {
       throw new NotMeant(node.need("by").span(), "by what it happens has been said already");
     }
     gainedByNothing(event, by.isPresent(), node);
+    if (by.isPresent() && node.holds("performEvent")) {
+      throw new NotMeant(node.span(), "an action does not happen by another: name the one that is meant");
+    }
     return by.map(event::by).orElse(event);
   }
 

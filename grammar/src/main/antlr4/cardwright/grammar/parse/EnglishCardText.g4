@@ -188,7 +188,7 @@ player   : YOU | PLAYER ;
 name     : NAME ;
 
 pick : pre* (count OF? pre*)? head post* (inZone post*)? ;
-head : noun* (KIND | ATTACHED upon?) | noun+ | trait ;
+head : noun* (KIND | ATTACHED ((OF whose)? upon)?) | noun+ | trait ;
 upon : ON selector ;
 attached : ATTACHED ;
 noun : NOT? NOUN ;

@@ -192,7 +192,7 @@ player   : YOU | PLAYER | OPPONENT ;
 name     : NAME ;
 
 pick : pre* (count pre*)? head post* (inZone post*)? ;
-head : noun* (KIND | ATTACHED upon?) | noun+ | trait ;
+head : noun* (KIND | ATTACHED (whose? upon)?) | noun+ | trait ;
 upon : ON selector ;
 attached : ATTACHED ;
 noun : NOT? NOUN ;

@@ -372,6 +372,7 @@ final class SelectorBuilder {
   private String head(Node node, Description d) {
     List<Node> nouns = node.all("noun");
     Optional<CardToken> kind = node.token(CardTokens.KIND, CardTokens.ATTACHED);
+    node.child("whose").ifPresent(whose -> side(whose, d));
     node.child("upon").ifPresent(upon -> d.filters.add(b.hosts.upon(upon)));
     for (Node noun : nouns) {
       // an English noun before another says nothing of how many there are: "dwarf orcs"

@@ -52,6 +52,11 @@ final class Attachments {
     if (attached.isPresent()) {
       return rulebook.isOfKind(attached.get().kind(), kind);
     }
+    return isPrintedOfKind(card, kind);
+  }
+
+  /** Whether a card is of a kind by what is printed on it, as it is in a zone that a text looks into. */
+  boolean isPrintedOfKind(Card card, String kind) {
     return card.definition().kinds().contains(kind) || !rulebook.attachments().isEmpty() && card.definition().kinds().stream().anyMatch(printed -> rulebook.isOfKind(printed, kind));
   }
 

@@ -409,7 +409,7 @@ final class Evaluator {
       boolean place =
           pick.zone().isEmpty() ? position.isInPlay(card) || isSpokenOf(card, scope) : card.zone().equals(pick.zone().get().zone());
       return place
-          && (pick.kind().equals(CARD) || game.attachments().isOfKind(card, pick.kind()))
+          && (pick.kind().equals(CARD) || (position.isInPlay(card) || pick.zone().isEmpty() ? game.attachments().isOfKind(card, pick.kind()) : game.attachments().isPrintedOfKind(card, pick.kind())))
           && isOf(pick.side(), card.controller(), scope)
           && matches(pick.filters(), card, scope);
     }

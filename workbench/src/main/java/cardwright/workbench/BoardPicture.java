@@ -21,7 +21,7 @@ import java.util.stream.Collectors;
 /**
  * Draws the board as one player sees it. A cell shows the beginning of the card's name, whose it is (^ the first player's, who sits below,
  * v the second's) and the first stat that remains; a card that is not in the first state of its groups is shown in brackets, a hidden one
- * as dots.
+ * as dots. Cards that are attached to others stand in lines below the board.
  */
 final class BoardPicture {
   private static final int WIDTH = 11;
@@ -71,6 +71,7 @@ final class BoardPicture {
       lines.add(line.toString());
     }
     lines.add(rule);
+    attached(cards, lines);
     offBoard(cards, lines);
     holdings(view, lines);
     return lines;
@@ -150,10 +151,21 @@ final class BoardPicture {
     return (card.owner().equals(Player.FIRST) ? "^" : "v") + name + (more.isEmpty() ? "" : " (" + String.join(", ", more) + ")");
   }
 
+  /** Below the board, for each card to which others are attached, which those are. */
+  private void attached(List<View.Seen> cards, List<String> lines) {
+    for (View.Seen host : cards) {
+      List<String> on = cards.stream().filter(card -> card.host().filter(number -> number == host.number()).isPresent()).map(this::cell).toList();
+      if (!on.isEmpty()) {
+        String where = cell(host) + host.cell().map(cell -> " " + cell).orElse("");
+        lines.add("    " + messages.say("attached", where, String.join("  ", on)));
+      }
+    }
+  }
+
   private void offBoard(List<View.Seen> cards, List<String> lines) {
     Map<String, List<String>> byZone = new java.util.LinkedHashMap<>();
     for (View.Seen card : cards) {
-      if (card.cell().isEmpty() && card.spot().isEmpty()) {
+      if (card.cell().isEmpty() && card.spot().isEmpty() && card.host().isEmpty()) {
         byZone.computeIfAbsent(card.zone(), zone -> new ArrayList<>()).add(rulebook.board().table().isPresent() ? besides(card) : cell(card));
       }
     }

@@ -221,6 +221,8 @@ final class Narrator {
       int change = ((Number) details.get("change")).intValue();
       String holder = details.containsKey("player") ? messages.say("player", messages.player(details.get("player"))) : subject;
       return messages.say("counters", holder, (change > 0 ? "+" : "") + change, terms.of(Category.COUNTERS, details.get("counter")), details.get("now"));
+    } else if (details.containsKey("host")) {
+      return messages.say("moves.onto", said(verb), subject, card(details.get("host")));
     } else if (details.containsKey("with")) {
       return messages.say("two", said(verb), subject, card(details.get("with")));
     } else if (details.containsKey("period")) {

@@ -17,23 +17,26 @@ ability : (alternativeCost | activated | triggered | replacement | continuous) e
 
 ending : where | LPAREN remark (COMMA remark)* RPAREN ;
 where  : COMMA? WHERE LETTER (DASH | IS)? value ;
-remark : limit | actionName quotedName ;
+remark : limit | actionName quotedName | standing ;
 limit  : (NUMBER TIMES | TIMES) (A | PER | EACH | (PER | IN | EACH)? whose) period ;
 
 alternativeCost : INSTEAD_OF_COST (DASH | COLON | COMMA)? steps ;
 
-activated : (speed* cost+ | speed? steps | speed) COLON effect ;
+activated : (speed* cost+ | (speed COMMA?)? steps | speed) COLON effect ;
 cost      : icon | costAmount? counter ;
 costAmount : NUMBER | LETTER ;
 
 triggered : trigger inTurn? (COMMA ifClause COMMA?)? (DASH | COMMA | COLON) effect ;
-trigger   : timing | ON nounEvent | WHEN clauseEvent ;
+trigger   : timing | ON nounEvent | WHEN clauseEvent | (WHEN | IF) frontedEvent ;
 
 inTurn    : IN whose period ;
 
-nounEvent   : A? first? level? actionModifier* event ((BY | OF) owner)? instrument? (AGAINST whoever)? target? by? ((A | PER) period)? ;
+nounEvent   : A? first? level? actionModifier* event (OR A? event)* ((BY | OF) owner)? instrument? (AGAINST whoever)? target? by? ((A | PER) period)? ;
 first : FIRST ;
 clauseEvent : whoever? (activeEvent | passiveEvent | gainEvent | performEvent) by? (FIRST_TIME (A | PER | EACH) period)? ;
+// "if from a strike of its host a creature dies": what causes it is said first
+frontedEvent : cause COMMA? whoever (activeEvent | passiveEvent | gainEvent) ;
+cause    : (FROM | BY) A? actionPattern ;
 activeEvent  : finite (instrument | object | target)* ;
 passiveEvent : IS participle target? (BY agent)? ;
 gainEvent    : GAIN (keyword | counted) ;
@@ -64,6 +67,8 @@ continuous : before? ((subject HAVE | HAVE)? grants while?
            | subject? prohibition while?
            | subject? (ignoring | counting | bounded | reaching | defending | onlyAt) while?
            | comesTo while?
+           | subject? (hosting | standing) while?
+           | strengthening while?
            | (subject HAVE)? actionUse while?
            | subject? BEGIN A? period WITH counted) ;
 before : (WHILE | IF | UNLESS) condition (COMMA | DASH) ;
@@ -80,6 +85,10 @@ ignoring : IGNORE keyword ((COMMA | COMMA? AND) keyword)* ;
 counting : COUNTS A? (state | trait | noun) ;
 bounded  : AT_MOST value (stat | counter) | CANNOT HAVE (MORE | AT_MOST) value (stat | counter) ;
 actionUse : actionName (AGAINST selector)? ;
+hosting  : MAY HAVE UP_TO? value attached ;
+standing : COUNTS STAND? (RELATION_TO | RELATION_ANY) selector ;
+strengthening : sign value TO level? stat owned (AGAINST (selector | either))? perEach? cap? ;
+owned  : OF selector ;
 while  : COMMA? (WHILE | IF | UNLESS) condition ;
 
 prohibition : CANNOT barred (AND barred)* timing?
@@ -131,9 +140,12 @@ single : (lasting COMMA?)? subject? may? predicate | BODY ;
 lasting : UNTIL_END durationWord* period (OF whose)? ;
 may    : MAY ;
 
-predicate : choose | act | passive | gain | ignore | lose | putCounters | removeCounters | perform | forbid ;
+predicate : choose | become | leaving | act | passive | gain | ignore | lose | putCounters | removeCounters | perform | forbid ;
 act       : verbForm complement* ;
 verbForm  : infinitive | VERB_FIN | VERB_FIN_COUNTER | VERB_FIN_ACTION | VERB_FIN_STAT | VERB_FIN_ROLE ;
+become    : BECOME (A? attached OF selector | its attached) ;
+its       : OWN ;
+leaving   : act COMMA? REGAIN A? KIND ;
 passive   : IS participle complement* ;
 complement : toPlace | amount | counted | object | aimed ;
 aimed     : A? actionPattern ((AGAINST | FROM) whoever)? ;
@@ -170,14 +182,16 @@ this : THIS ;
 selector : self | someOf | it | rest | player | name | pick | role ;
 someOf   : NUMBER OF it ;
 rest     : A? OTHER ;
-self     : SELF | THIS KIND ;
-it       : IT | ITSELF ;
-role     : A? (ROLE | VERB_ROLE) ;
+self     : SELF | THIS (KIND | ATTACHED) ;
+it       : IT | ITSELF | THIS NOUN | WHICH (KIND | NOUN) ;
+role     : A? (ROLE | VERB_ROLE) (OF self)? ;
 player   : YOU | PLAYER ;
 name     : NAME ;
 
 pick : pre* (count OF? pre*)? head post* (inZone post*)? ;
-head : noun* KIND | noun+ | trait ;
+head : noun* (KIND | ATTACHED ((OF whose)? upon)?) | noun+ | trait ;
+upon : ON selector ;
+attached : ATTACHED ;
 noun : NOT? NOUN ;
 pre  : article | random | whose | other | chosen | state | trait | relationPre | rolePre ;
 article : A ;
@@ -215,9 +229,9 @@ quality  : keyword | parity | (GREATER | SMALLER) stat | level? stat OF? bound |
 more     : keyword | parity | (GREATER | SMALLER) stat | level? stat OF? bound | bound stat | bound counter | plural | NO lacking ;
 plural   : COUNTER | VERB_FIN_COUNTER ;
 parity   : A? (EVEN | ODD) (NUMBER_OF (stat | counter) | stat) ;
-lacking  : counter ;
+lacking  : counter | A? attached ;
 bound    : AT_LEAST value | AT_MOST value | MORE value | LESS value | value (OR_MORE | OR_LESS)? ;
-countedBound : (bound | A)? counter ;
+countedBound : (bound | A)? (counter | attached) ;
 located  : (IN | ON) (whose | A)? area (OF whose)? ;
 area     : AREA ;
 inZone   : (IN | ON | OUT_OF | FROM) (whose | A)? ZONE (OF whose)? ;
@@ -256,7 +270,7 @@ none      : THERE_IS_NOT | NO ;
 property  : subject? ((IS | STAND)? not? (state | trait | STAND? (located | inZone | relationPost | inLine)) | HAVE possessed | doesNot HAVE possessed | IS not? isA) ;
 not       : NOT ;
 doesNot   : DOES_NOT ;
-possessed : keyword | (bound | NO)? units | bound stat | countedBound | NO counter ;
+possessed : keyword | (bound | NO)? units | bound stat | countedBound | NO (counter | attached) ;
 isA       : A head ;
 playerHas : player (HAVE | HAVE none) selector ;
 comparison : value compare | role SHOWS bound ;

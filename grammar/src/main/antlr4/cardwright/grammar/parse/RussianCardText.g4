@@ -17,23 +17,27 @@ ability : (alternativeCost | activated | triggered | replacement | continuous) e
 
 ending : where | LPAREN remark (COMMA remark)* RPAREN ;
 where  : COMMA? WHERE LETTER (DASH | IS)? value ;
-remark : limit | actionName quotedName ;
+remark : limit | actionName quotedName | standing ;
 limit  : NUMBER TIMES (PER whose? period | IN whose period) ;
 
 alternativeCost : INSTEAD_OF_COST (DASH | COLON | COMMA)? steps ;
 
-activated : (speed* cost+ | speed? steps | speed) COLON effect ;
+activated : (speed* cost+ | (speed COMMA?)? steps | speed) COLON effect ;
 cost      : icon | costAmount? counter ;
 costAmount : NUMBER | LETTER ;
 
 triggered : trigger inTurn? (COMMA ifClause COMMA?)? (DASH | COMMA | COLON) effect ;
-trigger   : timing | ON_EVENT nounEvent | WHEN clauseEvent ;
+trigger   : timing | ON_EVENT nounEvent | WHEN clauseEvent | (WHEN | IF) frontedEvent ;
 
 inTurn    : IN whose period whose? ;
 
-nounEvent   : first? level? actionModifier* event owner? instrument? (AGAINST whoever)? target? by? (PER period)? ;
+nounEvent   : first? level? actionModifier* event (OR event)* owner? instrument? (AGAINST whoever)? target? by? (PER period)? ;
 first : FIRST ;
 clauseEvent : whoever? (activeEvent | reflexiveEvent | passiveEvent | gainEvent | performEvent) by? (FIRST_TIME PER period)? ;
+// «Если от удара хозяина погибает существо»: what causes it is said first
+frontedEvent : cause (whoever (activeEvent | reflexiveEvent | passiveEvent | gainEvent) | inverted) ;
+cause    : FROM actionPattern ;
+inverted : (VERB_FIN | VERB_REFL) whoever ;
 activeEvent    : (VERB_FIN | VERB_FIN_COUNTER) (instrument | object | target)* ;
 reflexiveEvent : VERB_REFL target? ;
 passiveEvent   : participle ;
@@ -64,6 +68,8 @@ continuous : before? ((subject HAVE | HAVE)? grants while?
            | subject? prohibition while?
            | subject? (ignoring | counting | bounded | reaching | defending | onlyAt) while?
            | comesTo while?
+           | subject? (hosting | standing) while?
+           | strengthening while?
            | (subject HAVE)? actionUse while?
            | subject? BEGIN period WITH counted) ;
 before : (WHILE | IF | UNLESS) condition (COMMA | DASH) ;
@@ -80,6 +86,10 @@ ignoring : IGNORE keyword ((COMMA | COMMA? AND) keyword)* ;
 counting : COUNTS (state | trait | noun) ;
 bounded  : AT_MOST value (stat | counter) | NOT MAY HAVE (MORE | AT_MOST) value (stat | counter) ;
 actionUse : actionName (AGAINST selector)? ;
+hosting  : MAY HAVE UP_TO? value attached ;
+standing : COUNTS STAND? (RELATION_TO | RELATION_ANY) selector ;
+strengthening : sign value TO level? stat owned (AGAINST (selector | either))? perEach? cap? ;
+owned  : selector ;
 while  : COMMA? (WHILE | IF | UNLESS) condition ;
 
 prohibition : NOT MAY barred (AND barred)* timing?
@@ -133,8 +143,10 @@ single : (lasting COMMA?)? subject? may? predicate | BODY ;
 lasting : UNTIL_END durationWord* period whose? ;
 may    : MAY ;
 
-predicate : choose | act | passive | gain | ignore | lose | putCounters | removeCounters | perform | forbid ;
+predicate : choose | become | leaving | act | passive | gain | ignore | lose | putCounters | removeCounters | perform | forbid ;
 act       : verbForm complement* ;
+become    : BECOME (attached selector | it attached) ;
+leaving   : act COMMA? REGAIN KIND ;
 passive   : IS participle complement* ;
 verbForm  : VERB | VERB_STATE | VERB_FIN | VERB_FIN_COUNTER | VERB_REFL | VERB_INF_REFL ;
 complement : amount | toPlace | counted | object | aimed ;
@@ -174,14 +186,16 @@ this : THIS ;
 selector : self | someOf | it | rest | player | name | pick | role ;
 someOf   : NUMBER OUT_OF it ;
 rest     : OTHER ;
-self     : SELF | THIS KIND ;
-it       : IT | THIS | ITSELF ;
-role     : ROLE ;
+self     : SELF | THIS (KIND | ATTACHED) ;
+it       : IT | THIS NOUN? | ITSELF ;
+role     : ROLE self? ;
 player   : YOU | PLAYER | OPPONENT ;
 name     : NAME ;
 
 pick : pre* (count pre*)? head post* (inZone post*)? ;
-head : noun* KIND | noun+ | trait ;
+head : noun* (KIND | ATTACHED (whose? upon)?) | noun+ | trait ;
+upon : ON selector ;
+attached : ATTACHED ;
 noun : NOT? NOUN ;
 pre  : random | whose | other | chosen | state | trait | relationPre | rolePre ;
 count : ANY_NUMBER | (UP_TO | EXACTLY)? countNumber (OR_MORE | OR_LESS)? | EACH ;
@@ -216,9 +230,9 @@ qualities : (WITH quality | measured | WITHOUT lacking) (COMMA? AND (WITH? quali
 quality  : keyword | parity | measured | bound stat | countedBound ;
 measured : level? stat bound | stat (GREATER | SMALLER) OR EQUAL value | (GREATER | SMALLER) stat ;
 parity   : (EVEN | ODD) (NUMBER_OF (stat | counter) | stat) ;
-lacking  : counter ;
+lacking  : counter | attached ;
 bound    : AT_LEAST value | AT_MOST value | MORE value | LESS value | value (OR_MORE | OR_LESS)? ;
-countedBound : bound? counter ;
+countedBound : bound? (counter | attached) ;
 located  : (IN | ON) whose? area whose? ;
 area     : AREA ;
 inZone   : (IN | ON | OUT_OF | WITH) whose? ZONE whose? ;
@@ -259,7 +273,8 @@ property  : subject? (not? (state | trait | STAND? (located | inZone | relationP
 not       : NOT ;
 possessed : keyword | bound? units | bound stat | countedBound | counter | pick ;
 isA       : not? (IS | DASH)? head ;
-possession : AT subject (none counter | THERE_IS? countedBound) ;
+possession : AT subject (none (counter | attached) | THERE_IS? countedBound)
+           | ON subject (none (counter | attached) | THERE_IS countedBound) ;
 playerHas : AT player (none | THERE_IS)? selector | player not? HAVE selector ;
 comparison : value compare | ON? role SHOWS bound ;
 compare   : (EQUAL | STAND)? bound ;

@@ -34,13 +34,14 @@ final class AbilityBuilder {
     List<Node> wheres = new ArrayList<>();
     List<Node> limits = new ArrayList<>();
     List<Node> names = new ArrayList<>();
+    List<Node> standing = new ArrayList<>();
     for (Node ending : node.all("ending")) {
       wheres.addAll(ending.all("where"));
-      ending.all("remark").forEach(remark -> (remark.sees("limit") ? limits : names).add(remark));
+      ending.all("remark").forEach(remark -> (remark.sees("limit") ? limits : remark.sees("standing") ? standing : names).add(remark));
     }
     Optional<Limit> often = once(limits, "how often has been said already").map(remark -> limit(remark.need("limit")));
     Optional<Node> name = once(names, "what this is called has been said already");
-    return b.defined(wheres, () -> limited(named(one(node), name, node), often, node));
+    return b.defined(wheres, () -> b.hosts.withRemarks(limited(named(one(node), name, node), often, node), standing));
   }
 
   private static Optional<Node> once(List<Node> remarks, String message) {
@@ -94,7 +95,8 @@ final class AbilityBuilder {
       return List.of(activated(node.need("activated")));
     }
     if (node.sees("triggered")) {
-      return List.of(triggered(node.need("triggered")));
+      Node waiting = node.need("triggered");
+      return b.triggers.forEachEvent(waiting, () -> triggered(waiting));
     }
     return node.sees("replacement") ? List.of(replacement(node.need("replacement"))) : continuous(node.need("continuous"));
   }
@@ -212,6 +214,10 @@ final class AbilityBuilder {
     Optional<Node> spokenOf = node.child("subject");
     Optional<Node> against = node.down("comesTo", "whoever");
     Selector named = against.isPresent() ? b.selectors.whoever(node.down("comesTo").orElseThrow().need("whoever"), Cells.ofCase(Cells.DATIVE)) : spokenOf.map(s -> b.selectors.selector(s.need("selector"), Cells.ofCase(Cells.NOMINATIVE))).orElseGet(Selector.Self::new);
+    Optional<Node> strengthening = node.child("strengthening");
+    if (strengthening.isPresent()) {
+      named = b.hosts.owner(strengthening.get());
+    }
     Selector subject = before.isPresent() && named instanceof Selector.It ? whoIs(before.get(), spokenOf.orElseThrow()) : named;
     if (before.isPresent() && !node.shows(CardTokens.BEGIN).isEmpty()) {
       throw new NotMeant(node.span(), "how something begins does not depend on what holds later");
@@ -219,7 +225,7 @@ final class AbilityBuilder {
     if (node.has(CardTokens.BEGIN)) {
       return List.of(b.triggers.beginning(node, subject));
     }
-    Selector who = subject.isSelf() ? subject : new Selector.It();
+    Selector who = subject.isSelf() || subject instanceof Selector.Role ? subject : new Selector.It();
     Optional<Node> clauseBehind = node.child("while");
     Optional<Condition> said = before.isPresent() ? before : clauseBehind.map(clause -> b.conditions.about(Optional.of(who), () -> b.conditions.clause(clause)));
     if (before.isPresent() && clauseBehind.isPresent()) {
@@ -242,6 +248,10 @@ final class AbilityBuilder {
       all.add(b.grants.comesTo(node.need("comesTo")));
     } else if (node.sees("onlyAt")) {
       all.addAll(b.grants.onlyAt(node.need("onlyAt")));
+    } else if (strengthening.isPresent()) {
+      all.addAll(b.grants.modifiers(strengthening.get()));
+    } else if (node.sees("hosting") || node.sees("standing")) {
+      all.add(node.sees("hosting") ? b.hosts.hosting(node.need("hosting")) : b.hosts.standing(node.need("standing")));
     } else if (node.sees("reaching") || node.sees("defending")) {
       all.add(node.sees("reaching") ? b.grants.reaching(node.need("reaching")) : b.grants.defending(node.need("defending")));
     } else if (node.sees("counting") || node.sees("bounded")) {

@@ -213,6 +213,9 @@ final class ActBuilder {
       s.object = Optional.of(new Pick(pick.count(), pick.side(), pick.kind(), pick.filters(), Optional.empty()));
       s.place = Optional.of(new Place.Into(pick.zone().get().zone(), pick.zone().get().whose(), Place.End.UNSAID));
     }
+    if (takesPlace && s.place.isEmpty() && s.object.filter(HostBuilder::isSaidOfItsHost).isPresent()) {
+      throw new NotMeant(s.objectSpan, "where to is missing");
+    }
     boolean another = s.object.filter(o -> !o.isSelf() && !(o instanceof Pick pick && pick.zone().isPresent())).isPresent() || s.object.isEmpty() && s.agent.filter(who -> !(who instanceof Selector.Player)).isPresent();
     if (another && s.place.orElse(null) instanceof Place.On on && on.cell() instanceof Pick pick && pick.filters().stream().anyMatch(b.filters::isBare)) {
       // «переместить орка на соседнюю клетку»: next to where the orc stands

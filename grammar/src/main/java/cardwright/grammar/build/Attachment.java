@@ -21,7 +21,7 @@ final class Attachment {
       if (describes && before != null && (endsInThing(before) || child.holds("whose") && hasNoOwner(before))) {
         throw notHere(child);
       }
-      before = describes ? child : null;
+      before = describes || child.holds("upon") ? child : null;
     }
   }
 

@@ -46,6 +46,8 @@ public final class Builder {
   final TriggerBuilder triggers = new TriggerBuilder(this);
   final GrantBuilder grants = new GrantBuilder(this);
   final AbilityBuilder abilities = new AbilityBuilder(this);
+  final HostBuilder hosts = new HostBuilder(this);
+  final FrontedBuilder fronted = new FrontedBuilder(this);
   final Discourse discourse;
 
   private final Function<Entry, Optional<Effect>> iconCosts;

@@ -436,7 +436,7 @@ final class ConditionBuilder {
       throw new NotMeant(node.span(), "what a card has are counters and keywords");
     }
     boolean no = node.has(CardTokens.NO);
-    Filter none = b.filters.none(node.need("counter"));
+    Filter none = b.filters.none(node);
     return no ? none : new Filter.Measured(((Filter.Measured) none).statOrCounter(), Comparison.AT_LEAST, ONE);
   }
 
@@ -444,7 +444,7 @@ final class ConditionBuilder {
   private Condition possession(Node node) {
     Selector who = b.selectors.selector(node.need("subject").need("selector"), 0);
     if (node.child("none").map(n -> n.has(CardTokens.THERE_IS_NOT)).orElse(false)) {
-      return new Condition.Holds(who, b.filters.none(node.need("counter")));
+      return new Condition.Holds(who, b.filters.none(node));
     }
     return new Condition.Holds(who, b.filters.counted(node.need("countedBound")));
   }

@@ -6,6 +6,7 @@ import cardwright.grammar.meaning.Anaphora.Referent;
 import cardwright.grammar.meaning.Anaphora;
 import cardwright.grammar.meaning.Count;
 import cardwright.grammar.meaning.Effect;
+import cardwright.grammar.meaning.Filter;
 import cardwright.grammar.meaning.Selector.Pick;
 import cardwright.grammar.meaning.Selector;
 import cardwright.grammar.meaning.Tree;
@@ -32,6 +33,7 @@ final class Discourse {
 
   private final Language language;
   private final Map<Selector.It, Node> pronouns = new IdentityHashMap<>();
+  private final Map<Selector.It, String> callings = new IdentityHashMap<>();
   private final Map<Pick, Node> descriptions = new IdentityHashMap<>();
   private final Map<Pick, Integer> genders = new IdentityHashMap<>();
   private final List<Named> named = new ArrayList<>();
@@ -46,6 +48,13 @@ final class Discourse {
   Selector.It pronoun(Node node) {
     Selector.It it = new Selector.It();
     pronouns.put(it, node);
+    return it;
+  }
+
+  /** «этого пирата»: whoever is spoken of must have been called so. */
+  Selector.It pronoun(Node node, CardToken called) {
+    Selector.It it = pronoun(node);
+    called.lexemes().stream().flatMap(lexeme -> lexeme.entry().stream()).findFirst().ifPresent(entry -> callings.put(it, entry.id()));
     return it;
   }
 
@@ -86,7 +95,9 @@ final class Discourse {
     Map<Selector.It, Selector> meant = new IdentityHashMap<>();
     for (Anaphora.Mention mention : Anaphora.of(abilities)) {
       Node node = pronouns.get(mention.pronoun());
-      if (node != null) {
+      if (node != null && callings.containsKey(mention.pronoun())) {
+        called(node, mention);
+      } else if (node != null) {
         named(node, mention.referent()).ifPresentOrElse(role -> meant.put(mention.pronoun(), role), () -> check(node, mention.referent()));
       }
     }
@@ -104,6 +115,23 @@ final class Discourse {
     return part instanceof Effect.Act act && act.agent().filter(Selector::isSelf).isPresent()
         ? new Effect.Act(act.verb(), Optional.empty(), act.object(), act.amount(), act.place())
         : part;
+  }
+
+  private void called(Node node, Anaphora.Mention mention) {
+    String id = callings.get(mention.pronoun());
+    boolean so = described(mention.referent()).filter(pick -> pick.kind().equals(id) || pick.filters().contains(new Filter.Is(id))).isPresent();
+    if (!so) {
+      throw new NotMeant(node.span(), "nobody of whom this could be said was spoken of last: name who is meant");
+    }
+  }
+
+  private static Optional<Pick> described(Referent referent) {
+    Optional<? extends Selector> selector =
+        referent instanceof Referent.Chosen chosen ? Optional.of(chosen.selector())
+            : referent instanceof Referent.EachOf each ? Optional.of(each.selector())
+            : referent instanceof Referent.Patient patient ? patient.described()
+            : referent instanceof Referent.Target target ? target.action().target() : Optional.empty();
+    return selector.filter(Pick.class::isInstance).map(Pick.class::cast);
   }
 
   /** Whose own word stood last before the pronoun, if nothing that agrees with it was spoken of since; the card itself only where nobody else was. */

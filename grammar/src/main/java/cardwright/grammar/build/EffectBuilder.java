@@ -194,6 +194,8 @@ final class EffectBuilder {
   private Effect predicate(Node node, Optional<Selector> subject) {
     return switch (node.rule()) {
       case "choose" -> choose(node, subject);
+      case "become" -> b.hosts.become(node, subject);
+      case "leaving" -> b.hosts.leaving(node, subject);
       case "act" -> b.acts.act(node, subject);
       case "passive" -> b.acts.passive(node, subject);
       case "gain" -> b.gains.gain(node, subject);

@@ -180,7 +180,8 @@ final class FilterBuilder {
   /** «со строем», «с 2 ранами», «стоимостью 2», «без ран»: things that a description joins with «и». */
   private Filter quality(Node node) {
     if (node.rule().equals("lacking")) {
-      return none(node.need("counter"));
+      node.has(CardTokens.A);
+      return none(node);
     }
     if (node.sees("keyword")) {
       return new Filter.Has(b.id(node.need("keyword"), Category.KEYWORDS));
@@ -207,7 +208,7 @@ final class FilterBuilder {
     }
     node.has(CardTokens.NO);
     if (node.sees("lacking")) {
-      return none(node.need("lacking").need("counter"));
+      return quality(node.need("lacking"));
     }
     if (node.sees("plural")) {
       return new Filter.Measured(b.id(node.need("plural"), Category.COUNTERS), Comparison.AT_LEAST, new Value.Constant(1));
@@ -218,7 +219,7 @@ final class FilterBuilder {
   /** «с ранами» is one or more, «с 2 ранами» is two. */
   Filter counted(Node node) {
     Optional<Node> bound = node.child("bound");
-    String counter = b.id(node.need("counter"), Category.COUNTERS);
+    String counter = node.sees("attached") ? b.hosts.kind(node.need("attached")) : b.id(node.need("counter"), Category.COUNTERS);
     if (bound.isEmpty()) {
       return new Filter.Measured(counter, Comparison.AT_LEAST, new Value.Constant(1));
     }
@@ -226,8 +227,10 @@ final class FilterBuilder {
     return new Filter.Measured(counter, compared.comparison(), compared.value());
   }
 
-  Filter none(Node counter) {
-    return new Filter.Measured(b.id(counter, Category.COUNTERS), Comparison.EQUAL, new Value.Constant(0));
+  /** What has none of the counter, or of the kind of attached cards, that the node wraps or is. */
+  Filter none(Node node) {
+    String id = node.sees("attached") ? b.hosts.kind(node.need("attached")) : b.id(node.child("counter").orElse(node), Category.COUNTERS);
+    return new Filter.Measured(id, Comparison.EQUAL, new Value.Constant(0));
   }
 
   /** One order for any order of words, so that equal descriptions are equal. */

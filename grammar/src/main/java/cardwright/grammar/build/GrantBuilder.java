@@ -89,7 +89,7 @@ final class GrantBuilder {
   }
 
   /** «+1 к удару и разряду по летающим»: the number is said of each. */
-  private List<Grant> modifiers(Node node) {
+  List<Grant> modifiers(Node node) {
     int sign = node.need("sign").token(CardTokens.PLUS, CardTokens.MINUS).orElseThrow().getType() == CardTokens.PLUS ? 1 : -1;
     Value amount = b.values.value(node.need("value"));
     Optional<Node> each = node.child("perEach");

@@ -95,12 +95,19 @@ final class SelectorBuilder {
   private Selector self(Node node) {
     node.has(CardTokens.SELF);
     boolean pointed = node.has(CardTokens.THIS);
-    node.has(CardTokens.KIND);
+    Optional<Selector> there = node.token(CardTokens.KIND, CardTokens.ATTACHED).filter(kind -> b.language == Language.RU).flatMap(b.triggers::toldByPlace);
+    if (there.isPresent()) {
+      return there.get();
+    }
     return pointed && b.language == Language.RU && b.discourse.spokenOfBefore(node.span()) ? b.discourse.pronoun(node) : b.discourse.named(new Selector.Self(), node, 0);
   }
 
-  private Selector it(Node node) {
-    return node.word().getType() == CardTokens.ITSELF ? itself(node) : b.discourse.pronoun(node);
+  Selector it(Node node) {
+    Optional<CardToken> called = node.token(CardTokens.KIND, CardTokens.NOUN);
+    Optional<Selector> there = called.flatMap(b.triggers::toldByPlace);
+    boolean itself = node.has(CardTokens.ITSELF);
+    node.has(CardTokens.IT, CardTokens.THIS, CardTokens.WHICH);
+    return there.orElseGet(() -> itself ? itself(node) : called.isPresent() ? b.discourse.pronoun(node, called.get()) : b.discourse.pronoun(node));
   }
 
   /** «себя», «собой»: who does what is said; the card itself where nobody else does. */
@@ -143,6 +150,10 @@ final class SelectorBuilder {
     CardToken token = node.token(CardTokens.ROLE, CardTokens.VERB_ROLE).orElseThrow();
     Lexeme lexeme = token.as(Category.ROLES).orElseThrow();
     Selector.Role role = new Selector.Role(lexeme.entry().orElseThrow().id());
+    Optional<Node> whose = node.child("self");
+    if (whose.isPresent() && !(lexeme.entry().orElseThrow().is("owned") && self(whose.get()).isSelf())) {
+      throw new NotMeant(node.span(), "this is a part in what is done, and nobody's own");
+    }
     return lexeme.entry().orElseThrow().is("die") ? role : b.discourse.named(role, node, lexeme.mask());
   }
 
@@ -220,6 +231,12 @@ final class SelectorBuilder {
     }
     String kind = head(node.need("head"), d);
     node.all("post").forEach(post -> post(post.only(), d));
+    b.hosts.own(d.side, b.vocabulary.find(Category.KINDS, kind).filter(entry -> entry.is("attaches")).isPresent())
+        .ifPresent(
+            on -> {
+              d.side = Whose.ANY;
+              d.filters.add(on);
+            });
     once(d.filters.size() == d.filters.stream().distinct().count(), node);
     d.zone = node.child("inZone").map(b.filters::inZone).or(() -> zoneOfState(d));
     Count count = count(node, d, cases);
@@ -357,7 +374,9 @@ final class SelectorBuilder {
 
   private String head(Node node, Description d) {
     List<Node> nouns = node.all("noun");
-    Optional<CardToken> kind = node.token(CardTokens.KIND);
+    Optional<CardToken> kind = node.token(CardTokens.KIND, CardTokens.ATTACHED);
+    node.child("whose").ifPresent(whose -> side(whose, d));
+    node.child("upon").ifPresent(upon -> d.filters.add(b.hosts.upon(upon)));
     for (Node noun : nouns) {
       // an English noun before another says nothing of how many there are: "dwarf orcs"
       boolean last = kind.isEmpty() && noun == nouns.get(nouns.size() - 1);

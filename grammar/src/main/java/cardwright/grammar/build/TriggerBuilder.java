@@ -4,6 +4,7 @@ import cardwright.grammar.Language;
 import cardwright.grammar.meaning.Ability;
 import cardwright.grammar.meaning.ActionPattern;
 import cardwright.grammar.meaning.Duration;
+import cardwright.grammar.meaning.Filter;
 import cardwright.grammar.meaning.Limit;
 import cardwright.grammar.meaning.Selector;
 import cardwright.grammar.meaning.Trigger;
@@ -41,11 +42,64 @@ final class TriggerBuilder {
     if (node.sees("timing")) {
       return at(node.need("timing"));
     }
+    if (node.sees("frontedEvent")) {
+      return told(b.fronted.event(node.need("frontedEvent")));
+    }
     Node event = node.child("nounEvent").orElseGet(() -> node.need("clauseEvent"));
     first = firstOnly(event);
     Optional<Node> level = event.rule().equals("nounEvent") ? event.child("level") : event.down("performEvent").flatMap(performed -> performed.child("level"));
     Trigger.On on = withTraits(event.rule().equals("nounEvent") ? noun(event) : clause(event), event);
-    return level.isEmpty() ? on : atLevel(on, level.get());
+    return told(level.isEmpty() ? on : atLevel(on, level.get()));
+  }
+
+  /** How the place at which the event of this ability ends is told. */
+  private Optional<Selector.Pick> placed = Optional.empty();
+
+  /** The events that are listed behind the first: «при прыжке или телепортации». */
+  private List<CardToken> others = List.of();
+
+  /** An ability that waits for one of several events is as many abilities. */
+  List<Ability> forEachEvent(Node triggered, Builder.Making<Ability> making) {
+    others = List.of();
+    Ability.Triggered made = (Ability.Triggered) making.make();
+    placed = Optional.empty();
+    List<Ability> all = new ArrayList<>(List.of(made));
+    for (CardToken other : others) {
+      Trigger.On on = (Trigger.On) made.trigger();
+      Optional<Entry> entry = alternative(other, on);
+      if (entry.isEmpty() || on.by().isPresent() || entry.get().id().equals(on.event())) {
+        throw new NotMeant(other.place(), "only events of one sort, and each once, can be listed so: say the others in a sentence of their own");
+      }
+      Trigger.On also = new Trigger.On(entry.get().id(), on.agent(), on.patient(), on.by(), on.level(), on.place());
+      all.add(new Ability.Triggered(also, made.condition(), made.effect(), made.limit()));
+    }
+    if (all.size() > 1 && made.limit().isPresent()) {
+      throw new NotMeant(triggered.span(), "the first of which events is meant is not clear: say each in a sentence of its own");
+    }
+    return all;
+  }
+
+  /** The entry of a word that is an event of the same sort. */
+  private Optional<Entry> alternative(CardToken word, Trigger.On on) {
+    for (Category sort : List.of(Category.ACTIONS, Category.ACTION_TRAITS, Category.KEYWORDS, Category.VERBS)) {
+      if (b.vocabulary.find(sort, on.event()).isPresent()) {
+        return word.as(sort).flatMap(Lexeme::entry);
+      }
+    }
+    return Optional.empty();
+  }
+
+  private Trigger.On told(Trigger.On on) {
+    placed =
+        on.place().filter(Selector.Pick.class::isInstance).map(Selector.Pick.class::cast).flatMap(place -> place.filters().stream()
+            .map(filter -> filter instanceof Filter.Related related && related.to() instanceof Selector.Pick by ? by : null).filter(java.util.Objects::nonNull).findFirst());
+    return on;
+  }
+
+  /** Whom a word with «этот» means if he is the one by whom the place of the event is told. */
+  Optional<Selector> toldByPlace(CardToken word) {
+    return placed.filter(by -> word.lexemes().stream().flatMap(lexeme -> lexeme.entry().stream()).anyMatch(entry -> entry.id().equals(by.kind()) || by.filters().contains(new Filter.Is(entry.id()))))
+        .map(Selector.ByPlace::new);
   }
 
   /** «при дальней атаке»: such actions alone. */
@@ -133,8 +187,11 @@ final class TriggerBuilder {
   }
 
   private Trigger.On noun(Node node) {
-    CardToken token = node.need("event").word();
-    inItsCase(token);
+    node.count(CardTokens.OR);
+    List<CardToken> events = node.all("event").stream().map(Node::word).toList();
+    events.forEach(this::inItsCase);
+    others = events.subList(1, events.size());
+    CardToken token = events.get(0);
     Optional<Selector> of =
         node.child("owner").map(s -> b.selectors.whoever(s, b.language == Language.RU ? Cells.ofCase(Cells.GENITIVE) : 0));
     Optional<Selector> against = node.child("whoever").map(p -> b.selectors.whoever(p, 0));
@@ -149,7 +206,7 @@ final class TriggerBuilder {
     }
     Optional<Entry> action = action(token);
     if (action.isPresent()) {
-      Trigger.On acted = ended(new Trigger.On(action.get().id(), Optional.of(of.orElse(SELF)), against, by), node);
+      Trigger.On acted = ended(new Trigger.On(action.get().id(), Optional.of(of.orElseGet(() -> b.hosts.whoAttacks(against))), against, by), node);
       if (acted.by().isPresent()) {
         throw new NotMeant(node.span(), "an action does not happen by another: name the one that is meant");
       }
@@ -250,6 +307,9 @@ final class TriggerBuilder {
       throw new NotMeant(node.span(), "an action does not happen by another: name the one that is meant");
     }
     gainedByNothing(event, by.isPresent(), node);
+    if (by.isPresent() && node.holds("performEvent")) {
+      throw new NotMeant(node.span(), "an action does not happen by another: name the one that is meant");
+    }
     return by.map(event::by).orElse(event);
   }
 
@@ -257,7 +317,7 @@ final class TriggerBuilder {
     return node.child("whoever").or(() -> node.child("subject")).map(s -> b.selectors.whoever(s, Cells.ofCase(Cells.NOMINATIVE) | Cells.ofCase(Cells.ACCUSATIVE)));
   }
 
-  private Trigger.On event(Node node, Optional<Selector> subject) {
+  Trigger.On event(Node node, Optional<Selector> subject) {
     if (node.sees("activeEvent")) {
       Node active = node.need("activeEvent");
       Optional<Selector> object = object(active);

@@ -71,6 +71,10 @@ public final class Anaphora {
     } else if (node instanceof Effect.Perform action) {
       inside(action);
       last = Optional.of(new Referent.Target(action));
+    } else if (node instanceof Effect.Act act && act.place().orElse(null) instanceof Place.On on && on.cell() instanceof Selector.It him) {
+      // nothing goes onto itself: «вызвать на него паразита» speaks of somebody before
+      walk(him);
+      List.of(act.agent(), act.object(), act.amount()).forEach(this::walk);
     } else if (node instanceof Effect.If condition) {
       walkAside(condition.condition());
       walk(condition.then());
@@ -78,6 +82,8 @@ public final class Anaphora {
     } else if (node instanceof Selector.SomeOf some) {
       walk(some.of());
       last = last.map(Anaphora::oneOf);
+    } else if (node instanceof Selector.ByPlace there) {
+      last = Optional.of(new Referent.Chosen(there.what()));
     } else if (node instanceof Selector.Pick pick) {
       Tree.children(pick).forEach(this::walk);
       last = Optional.of(new Referent.Chosen(pick));

@@ -50,6 +50,21 @@ public sealed interface Effect {
    */
   record Choose(Optional<Selector> agent, Selector what) implements Effect {}
 
+  /**
+   * «стать паразитом этого существа»: it is attached to a host and is a card of that kind as long as it is.
+   *
+   * @param kind id of a kind of attached cards
+   */
+  record Become(Selector who, String kind, Selector host) implements Effect {}
+
+  /**
+   * «переместиться на свободную клетку, вернув свой подтип существа»: it leaves its host and is what is printed on it.
+   *
+   * @param move how it goes, to a place
+   * @param kind id of the kind that it has again; what never was of it stays where it is
+   */
+  record Leave(Act move, String kind) implements Effect {}
+
   /** Counters are put on something. */
   record PutCounters(Selector who, String counter, Value count) implements Effect {}
 

@@ -12,6 +12,9 @@ public sealed interface Filter {
   /** «другое»: not the card itself. */
   record Other() implements Filter {}
 
+  /** «симбиот на ~»: is attached to somebody. */
+  record AttachedTo(Selector host) implements Filter {}
+
   /** In a relation of the rulebook's geometry: «рядом с ~», «напротив ~». */
   record Related(String relation, Selector to) implements Filter {}
 
@@ -41,7 +44,8 @@ public sealed interface Filter {
   record Has(String keyword) implements Filter {}
 
   /**
-   * A stat or a counter compares so: «стоимостью 3 или менее», «с двумя фишками», «с ранами» (1 or more).
+   * A stat or a counter compares so: «стоимостью 3 или менее», «с двумя фишками», «с ранами» (1 or more); of a kind of attached cards, how
+   * many of them are on it: «с паразитом», «без симбиотов».
    *
    * @param level index of the level of strength that is meant («со слабым ударом 3»), weakest 0; empty for a stat without levels
    */

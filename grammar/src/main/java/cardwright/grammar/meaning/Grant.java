@@ -88,6 +88,17 @@ public sealed interface Grant {
   /** «считается летающим»: it has the trait, and none that excludes it. */
   record CountsAs(String trait) implements Grant {}
 
+  /** «считается стоящим в строю с хозяином»: they are in that relation to each other, wherever they are and whatever it asks for. */
+  record Stands(String relation, Selector with) implements Grant {}
+
+  /**
+   * «может иметь до двух симбиотов»: of such cards so many may be attached to it, whatever else says how many.
+   *
+   * @param kind id of a kind of attached cards
+   * @param most how many of them together
+   */
+  record Hosts(String kind, Value most) implements Grant {}
+
   /** A keyword with its arguments. */
   record HasKeyword(Ability.Keyword keyword) implements Grant {}
 

@@ -32,6 +32,13 @@ public sealed interface Selector {
   /** «другое»: those of whom {@link SomeOf} chose, without the chosen ones. */
   record RestOf(It of) implements Selector {}
 
+  /**
+   * «это существо» where an event ends at a place that is told by somebody («на клетку рядом с существом противника»): the one who is there.
+   *
+   * @param what how the place tells him
+   */
+  record ByPlace(Pick what) implements Selector {}
+
   /** Within a description the thing that is described: «карта, рядом с которой …». */
   record Which() implements Selector {}
 

@@ -40,6 +40,9 @@ final class EnglishNouns {
     if (selector instanceof Selector.RestOf) {
       return "the other";
     }
+    if (selector instanceof Selector.ByPlace there) {
+      return "that " + noun(head(there.what()), false);
+    }
     if (selector instanceof Selector.Aimed aimed) {
       return printer.pattern(aimed.actions(), false) + aimed.at().map(at -> " against " + any(at)).orElse("");
     }
@@ -150,6 +153,13 @@ final class EnglishNouns {
     return described(pick, many, false);
   }
 
+  /** The noun that a description is printed with: a class says enough for the most general kind. */
+  private Entry head(Pick pick) {
+    Entry kind = printer.entry(Category.KINDS, pick.kind());
+    Optional<Filter> noun = pick.filters().stream().filter(f -> f instanceof Filter.Is is && isNoun(is.traitOrState())).reduce((a, b) -> b);
+    return kind.is("default") && noun.isPresent() ? printer.entry(Category.TRAITS, ((Filter.Is) noun.get()).traitOrState()) : kind;
+  }
+
   private String described(Pick pick, boolean many, boolean ofWhom) {
     Entry kind = printer.entry(Category.KINDS, pick.kind());
     List<Filter> filters = new ArrayList<>(pick.filters());
@@ -165,6 +175,7 @@ final class EnglishNouns {
     filters.stream().filter(f -> !isNounFilter(f)).forEach(f -> adjective(f).ifPresent(a -> text.append(a).append(' ')));
     filters.stream().filter(this::isNounFilter).forEach(f -> adjective(f).ifPresent(a -> text.append(a).append(' ')));
     text.append(noun(head, many));
+    filters.stream().filter(Filter.AttachedTo.class::isInstance).forEach(f -> text.append(" on ").append(phrase(((Filter.AttachedTo) f).host())));
     if (ofWhom && pick.side() != Whose.ANY) {
       text.append(pick.side() == Whose.YOURS ? " of yours" : pick.side() == Whose.OPPONENTS ? " of the opponent's" : " of its own");
     }
@@ -295,7 +306,7 @@ final class EnglishNouns {
     if (m.value() instanceof Value.Measure own && own.of().isSelf() && own.statOrCounter().equals(m.statOrCounter()) && own.level().isEmpty() && (m.comparison() == Comparison.MORE || m.comparison() == Comparison.LESS)) {
       return (m.comparison() == Comparison.MORE ? "greater " : "smaller ") + printer.statWord(m.statOrCounter());
     }
-    boolean counter = printer.vocabulary.find(Category.COUNTERS, m.statOrCounter()).isPresent();
+    boolean counter = printer.isAttached(m.statOrCounter()) || printer.vocabulary.find(Category.COUNTERS, m.statOrCounter()).isPresent();
     return counter ? had(m) : m.level().map(l -> printer.level(l) + " ").orElse("") + printer.statWord(m.statOrCounter()) + " " + bound(m.comparison(), m.value());
   }
 
@@ -318,9 +329,9 @@ final class EnglishNouns {
 
   /** "2 wounds", "wounds", "no wounds". */
   String had(Filter.Measured m) {
-    Entry counter = printer.entry(Category.COUNTERS, m.statOrCounter());
+    Entry counter = printer.countedThing(m.statOrCounter());
     if (m.comparison() == Comparison.AT_LEAST && one(m.value())) {
-      return noun(counter, true);
+      return printer.isAttached(m.statOrCounter()) ? article(noun(counter, false)) : noun(counter, true);
     }
     if (m.comparison() == Comparison.EQUAL && m.value().is(0)) {
       return "no " + noun(counter, true);

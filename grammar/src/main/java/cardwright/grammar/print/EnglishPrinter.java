@@ -218,7 +218,7 @@ final class EnglishPrinter extends Printer {
 
   String gained(Grant grant) {
     boolean sentence =
-        grant instanceof Grant.Cannot || grant instanceof Grant.OnlyAt || grant instanceof Grant.CannotGain || grant instanceof Grant.MayRefrain || grant instanceof Grant.Prevents
+        grant instanceof Grant.Stands || grant instanceof Grant.Hosts || grant instanceof Grant.Cannot || grant instanceof Grant.OnlyAt || grant instanceof Grant.CannotGain || grant instanceof Grant.MayRefrain || grant instanceof Grant.Prevents
             || grant instanceof Grant.ComesTo || grant instanceof Grant.Repeats || grant instanceof Grant.Spared || grant instanceof Grant.Reaches || grant instanceof Grant.Defends || grant instanceof Grant.AtMost || grant instanceof Grant.Ignores || grant instanceof Grant.CountsAs;
     return sentence ? inQuotes(capital(grant(grant))) : grant(grant);
   }
@@ -227,6 +227,12 @@ final class EnglishPrinter extends Printer {
     if (grant instanceof Grant.AtMost most) {
       Entry what = statOrCounter(most.statOrCounter());
       return "at most " + value(most.amount()) + " " + what.icon().orElseGet(() -> EnglishNouns.noun(what, true));
+    }
+    if (grant instanceof Grant.Stands stands) {
+      return "counts as standing " + nouns.relation(new cardwright.grammar.meaning.Filter.Related(stands.relation(), stands.with()));
+    }
+    if (grant instanceof Grant.Hosts hosts) {
+      return "may have up to " + nouns.counted(hosts.most(), countedThing(hosts.kind()));
     }
     if (grant instanceof Grant.Repeats repeats) {
       boolean plain = repeats.actions().action().equals(repeats.verb()) && repeats.actions().traits().isEmpty() && repeats.actions().not().isEmpty();

@@ -133,6 +133,13 @@ final class EnglishVerbs {
     if (effect instanceof Effect.Gain gain) {
       return told(gain.who(), may, "gain", "gains") + " " + printer.gained(gain.grant()) + printer.duration(gain.duration());
     }
+    if (effect instanceof Effect.Become become) {
+      String kind = EnglishNouns.noun(printer.entry(Category.KINDS, become.kind()), false);
+      return told(become.who(), may, "become", "becomes") + " " + (become.host() instanceof Selector.It ? "its " + kind : EnglishNouns.article(kind) + " of " + nouns.phrase(become.host()));
+    }
+    if (effect instanceof Effect.Leave leave) {
+      return act(leave.move(), may) + ", again becoming " + EnglishNouns.article(EnglishNouns.noun(printer.entry(Category.KINDS, leave.kind()), false));
+    }
     if (effect instanceof Effect.Choose choose) {
       String verb = choose.agent().isEmpty() ? (may ? "you may choose" : "choose") : told(choose.agent().get(), may, "choose", "chooses");
       return verb + " " + nouns.phrase(choose.what());

@@ -365,6 +365,16 @@ public abstract class Printer {
 
   // Shared small things
 
+  /** Whether an id is that of a kind of cards that are attached to others. */
+  boolean isAttached(String id) {
+    return vocabulary.find(Category.KINDS, id).filter(kind -> kind.is("attaches")).isPresent();
+  }
+
+  /** What can be counted on a card: a counter or a kind of attached cards. */
+  Entry countedThing(String id) {
+    return isAttached(id) ? entry(Category.KINDS, id) : entry(Category.COUNTERS, id);
+  }
+
   /** A letter is printed as it is; what it stands for follows at the end of the ability. */
   String letter(Value.Variable variable) {
     variable.definition().ifPresent(definition -> letters.put(variable.name(), definition));

@@ -108,7 +108,7 @@ final class RussianConditions {
     }
     Filter.Measured m = (Filter.Measured) what;
     if (m.comparison() == Comparison.EQUAL && m.value().is(0)) {
-      Entry counter = printer.entry(Category.COUNTERS, m.statOrCounter());
+      Entry counter = printer.countedThing(m.statOrCounter());
       return printer.subject(who) + " не " + has + forms.noun(counter.words(Language.RU).get(0), counter, GENITIVE, true);
     }
     return subject + has + nouns.had(m);

@@ -119,7 +119,17 @@ final class RussianForms {
 
   /** Classes that the dictionary does not know are living things. */
   boolean animate(String phrase, Entry entry) {
-    return animate(phrase) || entry.category() == Category.TRAITS && gender(phrase, entry) == Cells.MASCULINE && !phrase.contains(" ");
+    return animate(phrase) || isSpeltAnimate(phrase, entry) || entry.category() == Category.TRAITS && gender(phrase, entry) == Cells.MASCULINE && !phrase.contains(" ");
+  }
+
+  /** Of a noun whose forms the vocabulary spells out, they tell it. */
+  private boolean isSpeltAnimate(String phrase, Entry entry) {
+    if (!entry.forms().containsKey(cardwright.grammar.Language.RU) || gender(phrase, entry) != Cells.MASCULINE) {
+      return false;
+    }
+    List<Form> forms = nouns(phrase, entry);
+    String accusative = form(forms, Cells.cell(Cells.ACCUSATIVE, Cells.MASCULINE)).orElse("");
+    return !accusative.isEmpty() && !accusative.equals(form(forms, Cells.cell(Cells.NOMINATIVE, Cells.MASCULINE)).orElse(""));
   }
 
   private boolean animate(String phrase) {

@@ -69,6 +69,11 @@ final class RussianNouns {
     if (selector instanceof Selector.RestOf rest) {
       return forms.adjective("другой", c, gender(rest.of()), isAlive(rest.of()));
     }
+    if (selector instanceof Selector.ByPlace there) {
+      Entry head = head(there.what());
+      String word = head.words(Language.RU).get(0);
+      return forms.adjective("этот", c, forms.gender(word, head), forms.animate(word, head)) + " " + forms.noun(word, head, c, false);
+    }
     if (selector instanceof Selector.Aimed aimed) {
       return printer.pattern(aimed.actions(), false, c) + aimed.at().map(at -> " по " + dativeOf(at)).orElse("");
     }
@@ -235,6 +240,7 @@ final class RussianNouns {
     filters.stream().filter(f -> !isNounFilter(f)).forEach(f -> adjective(f, n.adjectiveCase(), column, animate).ifPresent(a -> text.append(a).append(' ')));
     filters.stream().filter(this::isNounFilter).forEach(f -> adjective(f, n.adjectiveCase(), column, animate).ifPresent(a -> text.append(a).append(' ')));
     text.append(forms.noun(word, head, n.nounCase(), n.nounMany())).append(behind(pick.side()));
+    filters.stream().filter(Filter.AttachedTo.class::isInstance).forEach(f -> text.append(" на ").append(phrase(((Filter.AttachedTo) f).host(), PREPOSITIONAL, true)));
     String and = "";
     for (Filter filter : filters) {
       if (filter instanceof Filter.Has has && !printer.describes(has) || filter instanceof Filter.Measured || filter instanceof Filter.Parity) {
@@ -395,6 +401,14 @@ final class RussianNouns {
       Entry stat = printer.numbered(m.statOrCounter());
       return "с " + forms.adjective(m.comparison() == Comparison.MORE ? "больший" : "меньший", INSTRUMENTAL, forms.gender(stat.words(Language.RU).get(0), stat), false) + " " + printer.statWord(m.statOrCounter(), INSTRUMENTAL);
     }
+    if (printer.isAttached(m.statOrCounter())) {
+      Entry kind = printer.countedThing(m.statOrCounter());
+      boolean some = m.comparison() == Comparison.AT_LEAST && one(m.value());
+      boolean lone = m.comparison() == Comparison.EQUAL && one(m.value());
+      boolean none = m.comparison() == Comparison.EQUAL && m.value().is(0);
+      String noun = forms.noun(kind.words(Language.RU).get(0), kind, none ? GENITIVE : INSTRUMENTAL, !some && !lone);
+      return none ? "без " + noun : some ? with(noun) : "с " + bound(m.comparison(), m.value()) + " " + noun;
+    }
     Optional<Entry> counter = printer.vocabulary.find(Category.COUNTERS, m.statOrCounter());
     if (counter.isPresent()) {
       if (m.comparison() == Comparison.EQUAL && m.value().is(0)) {
@@ -423,10 +437,10 @@ final class RussianNouns {
 
   /** «имеет 2 раны», «не имеет ран». */
   String had(Filter.Measured m) {
-    Entry counter = printer.entry(Category.COUNTERS, m.statOrCounter());
+    Entry counter = printer.countedThing(m.statOrCounter());
     String word = counter.words(Language.RU).get(0);
     if (m.comparison() == Comparison.AT_LEAST && one(m.value())) {
-      return forms.noun(word, counter, ACCUSATIVE, true);
+      return forms.noun(word, counter, ACCUSATIVE, !printer.isAttached(m.statOrCounter()));
     }
     if (m.comparison() == Comparison.EQUAL) {
       return counted(m.value(), counter, ACCUSATIVE);
@@ -444,6 +458,11 @@ final class RussianNouns {
       return n.before() + forms.few(noun.words(Language.RU).get(0), noun);
     }
     return n.before() + forms.noun(noun.words(Language.RU).get(0), noun, n.nounCase(), n.nounMany());
+  }
+
+  /** «2 симбиотов» behind «до» */
+  String upTo(Value most, Entry noun) {
+    return printer.value(most) + " " + forms.noun(noun.words(Language.RU).get(0), noun, GENITIVE, !one(most));
   }
 
   String located(Filter.Located located) {

@@ -278,12 +278,18 @@ final class RussianPrinter extends Printer {
 
   /** Grants whose verb is not «не может»: of somebody else they are told in quotation marks. */
   private static boolean isVerbal(Grant grant) {
-    return grant instanceof Grant.Prevents || grant instanceof Grant.Repeats || grant instanceof Grant.Spared || grant instanceof Grant.ComesTo || grant instanceof Grant.Reaches || grant instanceof Grant.Defends || grant instanceof Grant.AtMost || grant instanceof Grant.Ignores || grant instanceof Grant.CountsAs;
+    return grant instanceof Grant.Stands || grant instanceof Grant.Hosts || grant instanceof Grant.Prevents || grant instanceof Grant.Repeats || grant instanceof Grant.Spared || grant instanceof Grant.ComesTo || grant instanceof Grant.Reaches || grant instanceof Grant.Defends || grant instanceof Grant.AtMost || grant instanceof Grant.Ignores || grant instanceof Grant.CountsAs;
   }
 
   private String grant(Grant grant, boolean accusative, boolean many) {
     if (grant instanceof Grant.AtMost most) {
       return "максимум " + value(most.amount()) + " " + statOrCounter(most.statOrCounter()).icon().orElseGet(() -> forms.noun(statOrCounter(most.statOrCounter()).words(Language.RU).get(0), statOrCounter(most.statOrCounter()), GENITIVE, true));
+    }
+    if (grant instanceof Grant.Stands stands) {
+      return "считается стоящим " + nouns.relation(new cardwright.grammar.meaning.Filter.Related(stands.relation(), stands.with()));
+    }
+    if (grant instanceof Grant.Hosts hosts) {
+      return "может иметь до " + nouns.upTo(hosts.most(), countedThing(hosts.kind()));
     }
     if (grant instanceof Grant.Repeats repeats) {
       return "может " + verbs.infinitive(repeats.verb(), Optional.empty(), false) + by(repeats.verb(), repeats.actions()) + " " + limit(repeats.limit().times(), entry(Category.PERIODS, repeats.limit().period()));

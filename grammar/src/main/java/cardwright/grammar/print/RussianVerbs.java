@@ -172,6 +172,16 @@ final class RussianVerbs {
     if (effect instanceof Effect.Gain gain) {
       return told(gain.who(), may, "получить", "получает", "получают") + " " + printer.gained(gain.grant()) + printer.duration(gain.duration());
     }
+    if (effect instanceof Effect.Become become) {
+      Entry kind = printer.entry(Category.KINDS, become.kind());
+      String host = become.host() instanceof Selector.It it ? nouns.pronoun(it, GENITIVE, false) + " " : "";
+      String of = host.isEmpty() ? " " + nouns.phrase(become.host(), GENITIVE, false) : "";
+      return told(become.who(), may, "стать", "становится", "становятся") + " " + host + forms.noun(kind.words(Language.RU).get(0), kind, INSTRUMENTAL, false) + of;
+    }
+    if (effect instanceof Effect.Leave leave) {
+      Entry kind = printer.entry(Category.KINDS, leave.kind());
+      return act(leave.move(), may) + ", вернув свой подтип " + forms.noun(kind.words(Language.RU).get(0), kind, GENITIVE, false);
+    }
     if (effect instanceof Effect.Choose choose) {
       return told(choose.agent().orElseGet(Selector.Self::new), may, "выбрать", "выбирает", "выбирают") + " " + nouns.phrase(choose.what(), ACCUSATIVE, false);
     }

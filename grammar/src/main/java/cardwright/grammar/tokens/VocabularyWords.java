@@ -80,7 +80,7 @@ final class VocabularyWords {
       case VERBS -> verb(entry, wording, number);
       case RELATIONS -> relation(entry, wording);
       case KEYWORDS -> keyword(entry, Entry.bare(wording), number);
-      case KINDS -> put(entry, entry.is("line") ? CardTokens.LINE : CardTokens.KIND, entry.is("line") ? places(listed(entry, number, noun(wording))) : listed(entry, number, noun(wording)), null);
+      case KINDS -> put(entry, entry.is("line") ? CardTokens.LINE : entry.is("attaches") ? CardTokens.ATTACHED : CardTokens.KIND, entry.is("line") ? places(listed(entry, number, noun(wording))) : listed(entry, number, noun(wording)), null);
       case GROUPS -> put(entry, CardTokens.GROUP, listed(entry, number, noun(wording)), null);
       case STATS -> put(entry, CardTokens.STAT, listed(entry, number, noun(wording)), null);
       case COUNTERS -> put(entry, CardTokens.COUNTER, listed(entry, number, noun(wording)), null);

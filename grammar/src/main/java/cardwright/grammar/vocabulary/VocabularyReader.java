@@ -27,13 +27,13 @@ final class VocabularyReader {
   /** Options that an entry of each category may set besides its words. */
   private static final Map<Category, List<String>> OPTIONS =
       Map.ofEntries(
-          Map.entry(Category.KINDS, List.of("default", "player", "line")),
+          Map.entry(Category.KINDS, List.of("attaches", "default", "kind-of", "line", "player")),
           Map.entry(Category.TRAITS, List.of("noun")),
           Map.entry(Category.STATS, List.of("levels", "reach", "spoken")),
           Map.entry(Category.COUNTERS, List.of("held-by", "put", "removed")),
           Map.entry(Category.ZONES, List.of("at-en", "at-ru", "state-en", "state-ru", "to-ru")),
           Map.entry(Category.AREAS, List.of("at-en", "at-ru")),
-          Map.entry(Category.ROLES, List.of("describes", "die")),
+          Map.entry(Category.ROLES, List.of("describes", "die", "owned")),
           Map.entry(Category.VERBS, List.of("joins", "noun-en", "noun-ru")),
           Map.entry(Category.ACTION_TRAITS, List.of("noun")),
           Map.entry(Category.ACTIONS, List.of("alone-costs")),

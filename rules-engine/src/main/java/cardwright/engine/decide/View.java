@@ -38,6 +38,7 @@ public interface View {
    * @param number its number in the match
    * @param definition id of its definition; empty when hidden
    * @param name empty when hidden
+   * @param host number of the card to which it is attached; empty for one that is there by itself
    * @param stats its stats as they are now; empty when hidden
    */
   record Seen(
@@ -48,6 +49,7 @@ public interface View {
       String zone,
       Optional<Cell> cell,
       Optional<Spot> spot,
+      Optional<Integer> host,
       Map<String, String> states,
       Map<String, Integer> counters,
       Map<String, Integer> stats) {}

@@ -30,7 +30,7 @@ final class Destinations {
     boolean cell = place instanceof Place.On;
     boolean right =
         switch (operation) {
-          case MOVE_TO_CELL, SUMMON, SWAP_CELLS, REDIRECT -> cell;
+          case MOVE_TO_CELL, SUMMON, SWAP_CELLS, REDIRECT, ATTACH -> cell;
           case MOVE_TO_ZONE, CHOOSE_AND_MOVE -> !cell;
           default -> false;
         };
@@ -38,7 +38,7 @@ final class Destinations {
       String goes =
           switch (operation) {
             case MOVE_TO_CELL, SUMMON -> "a cell of the board, not to a zone; expected: a cell";
-            case SWAP_CELLS, REDIRECT -> "another card, not to a zone; expected: that card";
+            case SWAP_CELLS, REDIRECT, ATTACH -> "another card, not to a zone; expected: that card";
             case MOVE_TO_ZONE, CHOOSE_AND_MOVE -> "a zone, not to a cell; expected: a zone";
             default -> "no place; expected: nothing";
           };

@@ -59,6 +59,7 @@ public final class Feasibility {
     found.addAll(Roles.in(ability, rulebook));
     found.addAll(Destinations.in(ability, rulebook));
     found.addAll(Events.in(ability, rulebook));
+    found.addAll(Attaching.in(ability, rulebook));
     Tree.visit(
         ability,
         node -> {

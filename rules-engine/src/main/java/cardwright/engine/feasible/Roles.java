@@ -63,6 +63,9 @@ final class Roles {
     if (node instanceof Grant.Quoted || node instanceof Grant.HasKeyword) {
       return; // an ability that is granted is asked at its own time
     }
+    if (isHost(node)) {
+      return; // it has one whatever runs
+    }
     if (node instanceof Selector.Role || node instanceof Selector.Aimed || node instanceof Value.Roll) {
       report(node, "means nobody here", when);
     } else if (node instanceof Effect.Act act && worksOnAnAction(rulebook.verbs().get(act.verb()).operation()) && act.object().filter(what -> what instanceof Selector.Role || what instanceof Selector.Aimed).isEmpty()) {
@@ -79,6 +82,10 @@ final class Roles {
     } else if (node instanceof Record) {
       Tree.children(node).forEach(inner -> walk(inner, when));
     }
+  }
+
+  private boolean isHost(Object node) {
+    return node instanceof Selector.Role role && rulebook.roles().get(role.role()) == cardwright.engine.rulebook.Part.HOST;
   }
 
   private static boolean worksOnAnAction(Operation operation) {

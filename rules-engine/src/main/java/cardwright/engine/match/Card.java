@@ -17,6 +17,7 @@ public final class Card implements Thing, Comparable<Card> {
   private String zone;
   private Optional<Cell> cell = Optional.empty();
   private Optional<Spot> spot = Optional.empty();
+  private Optional<Attachment> attachment = Optional.empty();
   private boolean inPlay;
   private final Map<String, String> states = new LinkedHashMap<>();
   private final Map<String, Integer> counters = new TreeMap<>();
@@ -69,6 +70,20 @@ public final class Card implements Thing, Comparable<Card> {
   /** Where it stands on the table; empty off the table and on other boards. */
   public Optional<Spot> spot() {
     return spot;
+  }
+
+  /** To which card it is attached; empty for a card that is there by itself. */
+  public Optional<Attachment> attachment() {
+    return attachment;
+  }
+
+  void attachment(Optional<Attachment> to) {
+    attachment = to;
+  }
+
+  /** Where it is on the board: on its cell, or on that of the card to which it is attached. */
+  public Optional<Cell> standing() {
+    return attachment.isPresent() ? attachment.get().host().cell() : cell;
   }
 
   /** Whether its zone counts as play; kept by the position. */

@@ -10,8 +10,9 @@ import java.util.Set;
  * @param cell where it lay on the board
  * @param states its states by their groups
  * @param keywords ids of the keywords that it had, whatever gave them
+ * @param attachment to which card it was attached
  */
-public record LastSeen(Optional<Cell> cell, Map<String, String> states, Set<String> keywords) {
+public record LastSeen(Optional<Cell> cell, Map<String, String> states, Set<String> keywords, Optional<Attachment> attachment) {
   public LastSeen {
     states = Map.copyOf(states);
     keywords = Set.copyOf(keywords);

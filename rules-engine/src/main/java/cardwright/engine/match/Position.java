@@ -124,7 +124,11 @@ public final class Position {
     zones.get(card.owner()).get(card.zone()).remove(card);
     card.cell().ifPresent(board::remove);
     card.moveTo(zone, cell);
+    card.attachment(Optional.empty());
     entered(card);
+    if (card.inPlay()) {
+      attachedTo(card).forEach(each -> goWith(each, card));
+    }
     List<Card> list = zones.get(card.owner()).get(zone);
     if (end == End.BOTTOM) {
       list.add(0, card);
@@ -133,6 +137,30 @@ public final class Position {
     }
     cell.ifPresent(place -> board.put(place, card));
     touch();
+  }
+
+  /** Attaches a card to another; its cell, if it had one, is free. */
+  public void attach(Card card, Attachment to) {
+    goWith(card, to.host());
+    card.attachment(Optional.of(to));
+    touch();
+  }
+
+  /** A card comes to lie in the zone of another, without a place of its own. */
+  private void goWith(Card card, Card other) {
+    zones.get(card.owner()).get(card.zone()).remove(card);
+    card.cell().ifPresent(board::remove);
+    card.moveTo(other.zone(), Optional.empty());
+    entered(card);
+    zones.get(card.owner()).get(card.zone()).add(card);
+  }
+
+  /** The cards that are attached to a card, by number. */
+  public List<Card> attachedTo(Card host) {
+    if (rulebook.attachments().isEmpty()) {
+      return List.of();
+    }
+    return cards.stream().filter(card -> card.attachment().filter(to -> to.host().equals(host)).isPresent()).toList();
   }
 
   /** Puts a card on a spot of the table. */
@@ -316,6 +344,7 @@ public final class Position {
                   text.append(player).append(' ').append(zone).append(':');
                   for (Card card : list) {
                     text.append(' ').append(card).append(card.cell().map(Cell::toString).orElse("")).append(card.spot().map(Spot::toString).orElse(""));
+                    card.attachment().ifPresent(to -> text.append('@').append(to.host()).append(to.kind()));
                     text.append(card.states()).append(card.allCounters());
                     card.gained().forEach(gain -> text.append(gain.grant()));
                   }

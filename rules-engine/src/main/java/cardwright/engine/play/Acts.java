@@ -9,6 +9,7 @@ import cardwright.engine.match.Position;
 import cardwright.engine.match.Procedure;
 import cardwright.engine.match.Thing;
 import cardwright.engine.rulebook.Verb;
+import cardwright.engine.rulebook.Zone;
 import cardwright.grammar.meaning.Count;
 import cardwright.grammar.meaning.Effect;
 import cardwright.grammar.meaning.Filter;
@@ -73,6 +74,7 @@ final class Acts {
       case ROLL, LOOK_UP, CALCULATE, APPLY_BLOCKS, APPLY_REPLACEMENTS, APPLY_PREVENTIONS, DEAL, CHECK_REACH ->
           scope.procedure().map(procedure -> game.procedures().operate(verb.operation(), procedure)).orElse(false);
       case SUMMON -> summon(verb, act, scope);
+      case ATTACH -> attach(verb, act, scope);
       case ROLL_OFF -> new RollOff(game).roll(verb);
       case CHOOSE_FIRST -> new RollOff(game).chooseFirst(verb, player(scope));
       case PERFORM_ACTION, PLAY_ABILITY, DEFEND, MISS, PUT_ON_BOARD, ACTIVATE -> false;
@@ -158,7 +160,7 @@ final class Acts {
   }
 
   /** One cell holds one card, so a move always means a free one. */
-  private static Selector onlyFree(Selector cell) {
+  static Selector onlyFree(Selector cell) {
     if (cell instanceof Selector.Pick pick) {
       List<Filter> filters = new ArrayList<>(pick.filters());
       filters.add(new Filter.Is("free"));
@@ -184,8 +186,14 @@ final class Acts {
 
   private boolean summon(Verb verb, Effect.Act act, Scope scope) {
     boolean summoned = false;
-    Effect.Act narrowed = new Effect.Act(act.verb(), act.agent(), act.object().map(object -> within(object, verb, scope)), act.amount(), act.place());
-    for (Thing thing : objects(verb, narrowed, scope)) {
+    List<Thing> spoken = scope.it();
+    List<Thing> objects = objects(verb, comingFrom(act, verb, scope), scope);
+    searched(act, verb, objects, scope);
+    for (Thing thing : objects) {
+      if (thing instanceof Card card && !game.position().isInPlay(card) && game.attachments().printedKind(card).isPresent()) {
+        summoned |= game.attachments().attach(verb, card, act.place(), spoken, scope);
+        continue;
+      }
       if (thing instanceof Card card && !game.position().isInPlay(card) && game.rulebook().board().table().isPresent()) {
         Optional<Integer> length = act.amount().map(amount -> Math.max(0, game.evaluator().value(amount, scope)));
         Optional<List<Card>> at = act.place().filter(Place.On.class::isInstance).map(place -> game.mover().standing(((Place.On) place).cell(), scope));
@@ -209,8 +217,36 @@ final class Acts {
     return summoned;
   }
 
+  /** Where a text names no zone from which somebody comes, it is the verb's own. */
+  private static Effect.Act comingFrom(Effect.Act act, Verb verb, Scope scope) {
+    return new Effect.Act(act.verb(), act.agent(), act.object().map(object -> within(object, verb, scope)), act.amount(), act.place());
+  }
+
+  /** Whoever looked for a card in a zone that nobody sees shuffles it. */
+  private void searched(Effect.Act act, Verb verb, List<Thing> found, Scope scope) {
+    boolean hidden = verb.from().map(zone -> game.rulebook().zones().get(zone).visibility() == Zone.Visibility.NOBODY).orElse(false);
+    boolean looked = act.object().orElse(null) instanceof Selector.Pick pick && pick.zone().isEmpty();
+    if (hidden && looked && !found.isEmpty()) {
+      game.dice().shuffle(game.position().zone(player(scope), verb.from().orElseThrow()));
+      game.position().touch();
+    }
+  }
+
+  private boolean attach(Verb verb, Effect.Act act, Scope scope) {
+    List<Thing> spoken = scope.it();
+    boolean attached = false;
+    for (Thing thing : objects(verb, act, scope)) {
+      attached |= thing instanceof Card card && game.attachments().attach(verb, card, act.place(), spoken, scope);
+    }
+    return attached;
+  }
+
   private boolean swap(Verb verb, Effect.Act act, Scope scope) {
+    List<Thing> spoken = scope.it();
     List<Card> cards = new ArrayList<>(onBoard(objects(verb, act, scope)));
+    if (act.place().filter(place -> place instanceof Place.On on && on.cell() instanceof Selector.It).isPresent()) {
+      scope.it(spoken);
+    }
     Optional<Selector> with = act.place().filter(Place.On.class::isInstance).map(place -> ((Place.On) place).cell());
     if (cards.size() == 1) {
       cards.addAll(onBoard(with.map(other -> partner(other, cards.get(0), verb, scope)).orElseGet(() -> List.copyOf(scope.self().stream().toList()))));

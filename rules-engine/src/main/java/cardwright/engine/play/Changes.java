@@ -1,6 +1,7 @@
 package cardwright.engine.play;
 
 import cardwright.engine.match.AbilityInstance;
+import cardwright.engine.match.Attachment;
 import cardwright.engine.match.Card;
 import cardwright.engine.match.Cell;
 import cardwright.engine.match.Gained;
@@ -122,6 +123,10 @@ final class Changes {
       nothing(pending, LEFT);
       return false;
     }
+    if (pending.patient instanceof Card card && card.attachment().isPresent() && staysInPlay(pending)) {
+      nothing(pending, "it is attached to its host");
+      return false;
+    }
     List<String> verb = List.of(pending.verb.id());
     boolean forbidden =
         game.continuous().forbids(pending.patient, verb, Optional.empty(), game.dueTiming()).isPresent()
@@ -147,9 +152,14 @@ final class Changes {
   private boolean isOfPlay(Pending pending) {
     return switch (pending.verb.operation()) {
       case ADD_COUNTER, REMOVE_COUNTER, REMOVE_ALL_COUNTERS, SET_COUNTER_TO_STAT, SET_STATE -> true;
-      case MOVE_TO_ZONE -> pending.verb.to().equals(pending.zone) && pending.zone.map(zone -> position.rulebook().zones().get(zone).inPlay()).orElse(false);
+      case MOVE_TO_ZONE -> pending.verb.to().equals(pending.zone) && staysInPlay(pending);
       default -> false;
     };
+  }
+
+  /** Whether it is a movement from zone to zone within play. */
+  private boolean staysInPlay(Pending pending) {
+    return pending.verb.operation() == Operation.MOVE_TO_ZONE && pending.zone.map(zone -> position.rulebook().zones().get(zone).inPlay()).orElse(false);
   }
 
   private boolean change(Pending pending) {
@@ -257,8 +267,9 @@ final class Changes {
     boolean staysInPlay = position.rulebook().zones().get(zone).inPlay();
     if (inPlay && !staysInPlay) {
       card.lastKnown(game.continuous().everything(card));
-      card.lastSeen(new LastSeen(card.cell(), card.states(), game.continuous().keywords(card)));
+      card.lastSeen(new LastSeen(Attachments.lastCell(card), card.states(), game.continuous().keywords(card), card.attachment()));
     }
+    List<Card> attached = staysInPlay ? List.of() : position.attachedTo(card);
     String from = card.zone();
     position.move(card, zone, Optional.empty(), end);
     if (inPlay && !staysInPlay) {
@@ -273,6 +284,7 @@ final class Changes {
     }
     position.touch();
     changed(verb, card, "from", from, "to", zone);
+    game.attachments().orphaned(attached);
   }
 
   /** Moves a card to a free cell of the board. */
@@ -280,6 +292,16 @@ final class Changes {
     String from = card.cell().map(Cell::toString).orElse(card.zone());
     position.move(card, position.rulebook().board().zone(), Optional.of(cell), Position.End.TOP);
     changed(verb, card, "from", from, "to", cell.toString());
+  }
+
+  /** Attaches a card to a host; one that was not in play comes into it as if it had never been there. */
+  void attach(String verb, Card card, Card host, String kind) {
+    if (!position.isInPlay(card)) {
+      card.allCounters().clear();
+      position.rulebook().stateGroups().values().forEach(group -> card.state(group.id(), group.states().get(0)));
+    }
+    position.attach(card, new Attachment(host, kind));
+    changed(verb, card, "host", host);
   }
 
   /** Puts a card on a spot of the table. */

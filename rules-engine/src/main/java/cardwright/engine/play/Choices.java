@@ -74,7 +74,7 @@ final class Choices {
     if (maximum <= 0) {
       return List.of();
     }
-    List<Option.Pick> options = candidates.stream().map(thing -> new Option.Pick(thing, game.label(thing, player))).toList();
+    List<Option.Pick> options = candidates.stream().map(thing -> new Option.Pick(thing, game.labelToChoose(thing, player))).toList();
     return some(player, Decision.Kind.TARGET, prompt, options, least, maximum, tone).stream().map(Option.Pick::thing).toList();
   }
 

@@ -149,6 +149,9 @@ final class Evaluator {
     if (!position.isInPlay(card) && card.lastKnown().containsKey(statOrCounter)) {
       return card.lastKnown().get(statOrCounter);
     }
+    if (rulebook.isAttached(statOrCounter)) {
+      return game.attachments().count(card, statOrCounter);
+    }
     return rulebook.stats().containsKey(statOrCounter)
         ? game.continuous().stat(card, statOrCounter)
         : card.counters(statOrCounter);
@@ -300,6 +303,8 @@ final class Evaluator {
       return scope.it();
     } else if (selector instanceof Selector.RestOf) {
       return scope.rest();
+    } else if (selector instanceof Selector.ByPlace there) {
+      return game.attachments().byPlace(there, scope);
     } else if (selector instanceof Selector.Which) {
       return scope.described().map(List::of).orElse(List.of());
     } else if (selector instanceof Selector.Role role) {
@@ -317,6 +322,9 @@ final class Evaluator {
   }
 
   private List<Thing> role(String role, Scope scope) {
+    if (rulebook.roles().get(role) == Part.HOST) {
+      return scope.self().flatMap(Attachments::hostOf).map(List::<Thing>of).orElse(List.of());
+    }
     Optional<Procedure> procedure = scope.procedure();
     if (procedure.isEmpty()) {
       return List.of();
@@ -328,6 +336,7 @@ final class Evaluator {
       case PROCEDURE -> List.of(running);
       case OWN_DIE -> List.of(new Die(running, isAttacker(running, scope)));
       case PERFORMERS_DIE -> List.of(new Die(running, true));
+      case HOST -> throw new IllegalStateException("a host needs no procedure");
     };
   }
 
@@ -414,7 +423,7 @@ final class Evaluator {
       boolean place =
           pick.zone().isEmpty() ? position.isInPlay(card) || isSpokenOf(card, scope) : card.zone().equals(pick.zone().get().zone());
       return place
-          && (pick.kind().equals(CARD) || card.definition().kinds().contains(pick.kind()))
+          && (pick.kind().equals(CARD) || (position.isInPlay(card) || pick.zone().isEmpty() ? game.attachments().isOfKind(card, pick.kind()) : game.attachments().isPrintedOfKind(card, pick.kind())))
           && isOf(pick.side(), card.controller(), scope)
           && matches(pick.filters(), card, scope);
     }
@@ -464,11 +473,13 @@ final class Evaluator {
     } else if (filter instanceof Filter.Related related) {
       Relation relation = rulebook.relations().get(related.relation());
       for (Thing to : things(related.to(), scope)) {
-        if (geometrist.related(relation, thing, to) && haveBoth(relation, thing, to)) {
+        if (geometrist.related(relation, thing, to) && haveBoth(relation, thing, to) || game.attachments().standsSo(related.relation(), thing, to)) {
           return true;
         }
       }
       return false;
+    } else if (filter instanceof Filter.AttachedTo attached) {
+      return thing instanceof Card card && Attachments.hostOf(card).filter(host -> isAmong(attached.host(), host, scope)).isPresent();
     } else if (filter instanceof Filter.Any any) {
       return any.filters().stream().anyMatch(each -> matches(each, thing, scope));
     } else if (filter instanceof Filter.Such such) {
@@ -528,7 +539,7 @@ final class Evaluator {
     if (rulebook.zones().containsKey(traitOrState)) {
       return card.zone().equals(traitOrState);
     }
-    return knows(card, scope) && (game.continuous().hasTrait(card, traitOrState) || card.definition().kinds().contains(traitOrState));
+    return knows(card, scope) && (game.continuous().hasTrait(card, traitOrState) || game.attachments().isOfKind(card, traitOrState));
   }
 
   /** Whether two things are in a relation to each other. */

@@ -44,6 +44,10 @@ final class Executor {
       return acts.act(act, scope);
     } else if (effect instanceof Effect.Perform perform) {
       return game.procedures().perform(perform, scope);
+    } else if (effect instanceof Effect.Become become) {
+      return game.attachments().become(become, scope);
+    } else if (effect instanceof Effect.Leave leave) {
+      return game.attachments().leave(leave, scope);
     } else if (effect instanceof Effect.Choose choose) {
       return choose(choose, scope);
     } else if (effect instanceof Effect.UseKeyword use) {

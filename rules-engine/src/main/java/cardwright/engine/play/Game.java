@@ -61,6 +61,7 @@ final class Game implements AutoCloseable {
   private final Steps steps;
   private final Refusals refusals;
   private final Mover mover;
+  private final Attachments attachments;
   private final Map<AbilityInstance, Map<Value, Integer>> frozen = new HashMap<>();
   private final Map<String, Thing> names = new HashMap<>();
   private final Set<Player> winners = new LinkedHashSet<>();
@@ -94,6 +95,7 @@ final class Game implements AutoCloseable {
     this.steps = new Steps(this);
     this.refusals = new Refusals(this);
     this.mover = new Mover(this);
+    this.attachments = new Attachments(this);
   }
 
   Rulebook rulebook() {
@@ -182,6 +184,10 @@ final class Game implements AutoCloseable {
 
   Mover mover() {
     return mover;
+  }
+
+  Attachments attachments() {
+    return attachments;
   }
 
   Decider decider(Player player) {
@@ -371,8 +377,17 @@ final class Game implements AutoCloseable {
       return thing instanceof Player player ? say("player." + player.role()) : thing.toString();
     }
     String name = (position.sees(viewer, card) ? card.definition().name(language) : say("card.face-down")) + " #" + card.number();
+    if (card.attachment().isPresent()) {
+      return say("card.on", name, label(card.attachment().get().host(), viewer));
+    }
     Optional<? extends Thing> where = card.cell().isPresent() ? card.cell() : card.spot();
     return where.isPresent() ? say("card.at", name, where.get()) : name;
+  }
+
+  /** A card that a player is to choose: one of the player's own is looked at for that, wherever it lies. */
+  String labelToChoose(Thing thing, Player chooser) {
+    boolean own = thing instanceof Card card && card.owner().equals(chooser) && !position.isInPlay(card);
+    return own ? ((Card) thing).definition().name(language) + " #" + ((Card) thing).number() : label(thing, chooser);
   }
 
   /** An ability as a player may know it: its card and its words. */

@@ -63,7 +63,7 @@ final class Geometrist {
     if (thing instanceof Cell cell) {
       return Optional.of(cell);
     }
-    return thing instanceof Card card ? card.cell().or(() -> card.lastSeen().flatMap(LastSeen::cell)) : Optional.empty();
+    return thing instanceof Card card ? card.standing().or(() -> card.lastSeen().flatMap(LastSeen::cell)) : Optional.empty();
   }
 
   /** Whether a thing lies in a row or a column; never for things off the board. */
@@ -143,13 +143,13 @@ final class Geometrist {
         case ANY -> true;
       };
     }
-    if (from.cell().isEmpty() || to.cell().isEmpty()) {
+    if (from.standing().isEmpty() || to.standing().isEmpty()) {
       return true;
     }
-    Cell a = from.cell().get();
-    Cell b = to.cell().get();
+    Cell a = from.standing().get();
+    Cell b = to.standing().get();
     return switch (reach) {
-      case ADJACENT -> a.distance(b) == 1;
+      case ADJACENT -> a.distance(b) <= 1; // on one cell are a card and what is attached to it
       case ACROSS -> a.distance(b) == 2 && (a.row() == b.row() || a.column() == b.column());
       case RANGE -> a.distance(b) <= range;
       case ANY -> true;

@@ -27,6 +27,9 @@ final class Placing {
   void place(PlacementRule rule, String verb, Player player) {
     List<Card> cards = List.copyOf(game.position().zone(player, rule.from()));
     for (Card card : cards) {
+      if (game.attachments().printedKind(card).isPresent()) {
+        continue; // it has no cell: a step of its own attaches it to a host
+      }
       if (rule.strip().isPresent()) {
         onTable(card, rule, verb, player);
         continue;

@@ -38,11 +38,15 @@ record PlayerView(Game game, Player viewer) implements View {
     return Map.copyOf(game.position().counters(player));
   }
 
+  private static Optional<Integer> host(Card card) {
+    return card.attachment().map(to -> to.host().number());
+  }
+
   @Override
   public Seen seen(Card card) {
     Position position = game.position();
     if (!position.sees(viewer, card)) {
-      return new Seen(card.number(), card.owner(), Optional.empty(), Optional.empty(), card.zone(), card.cell(), card.spot(), Map.copyOf(card.states()), Map.of(), Map.of());
+      return new Seen(card.number(), card.owner(), Optional.empty(), Optional.empty(), card.zone(), card.cell(), card.spot(), host(card), Map.copyOf(card.states()), Map.of(), Map.of());
     }
     Map<String, Integer> stats = new TreeMap<>();
     position.rulebook().stats().keySet().forEach(stat -> stats.put(stat, game.continuous().stat(card, stat)));
@@ -52,7 +56,7 @@ record PlayerView(Game game, Player viewer) implements View {
         Optional.of(card.definition().id()),
         Optional.of(card.definition().name(Language.EN)),
         card.zone(),
-        card.cell(), card.spot(),
+        card.cell(), card.spot(), host(card),
         Map.copyOf(card.states()),
         Map.copyOf(card.allCounters()),
         stats);

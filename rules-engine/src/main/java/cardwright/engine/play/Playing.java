@@ -82,7 +82,7 @@ final class Playing {
   private void addOptions(AbilityInstance ability, Player player, List<Option.Play> options) {
     Ability.Activated activated = (Ability.Activated) ability.compiled().ability();
     Scope scope = game.scope(ability, Optional.empty());
-    if (isForbidden(ability.host(), activated.effect())) {
+    if (isForbidden(ability.host(), activated.effect()) || game.attachments().isSuspended(ability)) {
       return;
     }
     if (activated.effect() instanceof Effect.Perform perform && perform.agent().isEmpty()) {
@@ -250,6 +250,8 @@ final class Playing {
           : condition.otherwise().map(otherwise -> isPossible(otherwise, scope)).orElse(false);
     } else if (effect instanceof Effect.Gain gain) {
       return hasCandidates(gain.who(), scope);
+    } else if (effect instanceof Effect.Become || effect instanceof Effect.Leave) {
+      return game.attachments().isPossible(effect, scope);
     }
     return true;
   }
@@ -284,7 +286,7 @@ final class Playing {
       }
       case SUMMON -> {
         Verb verb = game.rulebook().verbs().get(act.verb());
-        List<Thing> objects = game.evaluator().things(act.object().orElseGet(Selector.Self::new), scope);
+        List<Thing> objects = game.evaluator().things(Acts.within(act.object().orElseGet(Selector.Self::new), verb, scope), scope);
         boolean table = game.rulebook().board().table().isPresent();
         return !table || act.place().isEmpty()
             ? !objects.isEmpty()

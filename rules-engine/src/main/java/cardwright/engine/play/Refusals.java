@@ -114,6 +114,9 @@ final class Refusals {
     if (game.position().isHidden(card) && !ability.compiled().hidden()) {
       return game.say("no.face-down");
     }
+    if (game.attachments().isSuspended(ability)) {
+      return game.say("no.attached");
+    }
     if (ability.compiled().ability() instanceof Ability.Activated activated) {
       return whyNotPlay(player, ability, activated, step, target);
     }

@@ -4,6 +4,7 @@ import cardwright.engine.cards.CardDefinition;
 import cardwright.engine.compile.Catalogue;
 import cardwright.engine.decide.Decider;
 import cardwright.engine.match.AbilityInstance;
+import cardwright.engine.match.Attachment;
 import cardwright.engine.match.Card;
 import cardwright.engine.match.Cell;
 import cardwright.engine.match.LogEntry;
@@ -49,6 +50,11 @@ public final class Rehearsal implements AutoCloseable {
     counters.forEach(card::counters);
     game.position().touch();
     return card;
+  }
+
+  /** Attaches a card to another as a card of a kind, as if it had always been there. */
+  public void attach(Card card, Card host, String kind) {
+    game.position().attach(card, new Attachment(host, kind));
   }
 
   /** Lets texts call something by a name. */

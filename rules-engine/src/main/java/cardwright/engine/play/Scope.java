@@ -60,6 +60,11 @@ final class Scope {
     return patient.isPresent() ? List.of(patient.get()) : List.of();
   }
 
+  /** The event that an ability waits for. */
+  static Optional<Trigger.On> event(AbilityInstance ability) {
+    return trigger(ability.compiled().ability());
+  }
+
   private static Optional<Trigger.On> trigger(Ability ability) {
     if (ability instanceof Ability.Triggered triggered && triggered.trigger() instanceof Trigger.On on) {
       return Optional.of(on);

@@ -54,6 +54,7 @@ final class GameReader {
   private Map<String, Part> roles = Map.of();
   private final Map<String, List<String>> printed = new LinkedHashMap<>();
   private Map<String, TraitGroup> traitGroups = Map.of();
+  private Map<String, Attaching> attachments = Map.of();
   private List<String> levels = List.of();
   private int dieSides = 6;
   private List<DieRule> dieRules = List.of();
@@ -103,6 +104,7 @@ final class GameReader {
     traitGroups = traitGroups();
     fields.fields("dice", "the dice").ifPresent(this::dice);
     verbs = named("verbs", Category.VERBS, "a verb", this::verb);
+    attachments = new AttachingReader(vocabulary, wording, references).read(fields, verbs, boards.board().table().isPresent());
     tables = tables();
     actions = named("actions", Category.ACTIONS, "an action", this::action);
     timings = named("timings", Category.TIMINGS, "a timing", this::timing);
@@ -493,7 +495,7 @@ final class GameReader {
       RulebookFiles files, Vocabulary words, CardLanguage language, PipelineReader pipeline, List<Clause> clauses, List<Ruling> rulings) {
     return new Rulebook(
         files.id(), titles, words, language, boards.board(), zones, stateGroups, stats, verbs, actions, tables, timings, keywords, relations, areas,
-        roles, printed, traitGroups, levels, dieSides, dieRules, anyDieStat, decks, startZone, vitality, common, standing, pipeline.pipeline(), pipeline.procedures(), clauses,
+        roles, printed, traitGroups, attachments, levels, dieSides, dieRules, anyDieStat, decks, startZone, vitality, common, standing, pipeline.pipeline(), pipeline.procedures(), clauses,
         rulings, limits, deliberateSpeeds, expiredLeaves, files.changes());
   }
 }

@@ -28,10 +28,13 @@ public enum Operation {
   /** A card is put on the board for the first time; how, a placement rule says. */
   PUT_ON_BOARD,
   /**
-   * The object comes into play on a free cell, as a card does that was never there; on a table on a spot not farther than the amount from the
+   * The object comes into play on a free cell, or attached to a host if it is of such a kind, as a card does that was never there; where no zone
+   * is named it comes from the verb's own; on a table on a spot not farther than the amount from the
    * card that speaks, or anywhere in its player's half; or, where the text says at whom, not farther from it than the verb says.
    */
   SUMMON,
+  /** The object is attached to another card, its host, as what is printed on it; in play it is from then on where its host is. */
+  ATTACH,
   /** Two objects on the board change places. */
   SWAP_CELLS,
   /**

@@ -1,6 +1,6 @@
 package cardwright.engine.rulebook;
 
-/** What a role of the vocabulary stands for in the procedure that runs. */
+/** What a role of the vocabulary stands for: in the procedure that runs, or beside the card that speaks. */
 public enum Part {
   /** Whoever performs the action, or strikes once the table has told who does. */
   PERFORMER,
@@ -11,5 +11,7 @@ public enum Part {
   /** The die of the card that speaks, or of its controller's card in the procedure. */
   OWN_DIE,
   /** The die of whoever performs the action. */
-  PERFORMERS_DIE
+  PERFORMERS_DIE,
+  /** The card to which the card that speaks is attached, whatever runs. */
+  HOST
 }

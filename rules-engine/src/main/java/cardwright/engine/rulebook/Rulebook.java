@@ -18,6 +18,7 @@ import java.util.stream.Stream;
  * @param titles what it is called, by language: see {@link #title(Language)}
  * @param printed for each kind the stats that every card of it must print; if there is any, a card is of one of these kinds
  * @param traitGroups groups of traits that a card must have one of, or can have only one of
+ * @param attachments kinds of cards that are attached to others, and how
  * @param levels levels of strength, weakest first
  * @param timings rules of timings that differ from the usual: heard by face-up cards in play, anybody's when unsaid
  * @param keywords what is said of keywords besides their definitions
@@ -49,6 +50,7 @@ public record Rulebook(
     Map<String, Part> roles,
     Map<String, List<String>> printed,
     Map<String, TraitGroup> traitGroups,
+    Map<String, Attaching> attachments,
     List<String> levels,
     int dieSides,
     List<DieRule> dieRules,
@@ -87,6 +89,17 @@ public record Rulebook(
   public boolean excludes(String trait, String other) {
     return !trait.equals(other)
         && traitGroups.values().stream().anyMatch(group -> group.exclusive() && group.traits().contains(trait) && group.traits().contains(other));
+  }
+
+  /** Whether cards of a kind are of another, because they are the same or one is a sort of the other. */
+  public boolean isOfKind(String kind, String other) {
+    Attaching rule = attachments.get(kind);
+    return rule == null ? kind.equals(other) : rule.isA(other);
+  }
+
+  /** Whether an id is that of a kind of cards that are attached to others, or of one of which such kinds are sorts. */
+  public boolean isAttached(String id) {
+    return !attachments.isEmpty() && attachments.values().stream().anyMatch(each -> each.isA(id));
   }
 
   /** Whether the id names an action trait of some action. */

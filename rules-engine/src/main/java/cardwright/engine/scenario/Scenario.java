@@ -49,9 +49,18 @@ public record Scenario(
    *
    * @param name what the scenario calls it
    * @param place a cell or a spot; empty for a zone off the board
+   * @param on the card to which it is attached; empty for one that is there by itself
    */
   public record Given(
-      String name, CardDefinition card, Player owner, String zone, Optional<Thing> place, List<String> states, Map<String, Integer> counters) {}
+      String name, CardDefinition card, Player owner, String zone, Optional<Thing> place, Optional<Attached> on, List<String> states, Map<String, Integer> counters) {}
+
+  /**
+   * That a given card is attached to another.
+   *
+   * @param host what the scenario calls that one
+   * @param kind id of the kind as which it is attached
+   */
+  public record Attached(String host, String kind) {}
 
   /**
    * Something that a player does or tries to do.

@@ -49,6 +49,7 @@ public final class ScenarioReader {
   private final Predicate<String> unread;
   private final Path file;
   private final Diagnostics sink;
+  private final GivenHosts hosts;
   private final Set<String> steps;
   private boolean hasUnread;
 
@@ -61,6 +62,7 @@ public final class ScenarioReader {
     this.unread = unread;
     this.file = file;
     this.sink = sink;
+    this.hosts = new GivenHosts(rulebook, sink);
     this.steps = rulebook.steps().map(Step::id).collect(Collectors.toCollection(TreeSet::new));
   }
 
@@ -118,6 +120,7 @@ public final class ScenarioReader {
       Fields each = position.get();
       given.addAll(cards(each, "first", Player.FIRST, named));
       given.addAll(cards(each, "second", Player.SECOND, named));
+      hosts.check(named);
       counters = counters(each);
       active = each.oneOf("turn-of", Seat.class, Seat.FIRST).player();
       turn = each.integer("turn", 1, 999, active.seat() + 1);
@@ -258,10 +261,11 @@ public final class ScenarioReader {
               }
               counters.put(counter.text(), each.integer(counter.text(), 0, 999, 0));
             }));
-    if (fields.has("at") && fields.has("in")) {
-      fields.error("in", "a card is in one place: «at» is on the board, «in» in a zone off it");
+    Optional<Scenario.Attached> on = hosts.read(fields, id.map(scalar -> cards.get(scalar.text())));
+    if (fields.has("at") && fields.has("in") || fields.has("on") && (fields.has("at") || fields.has("in"))) {
+      fields.error(fields.has("in") ? "in" : "on", "a card is in one place: «at» is on the board, «in» in a zone off it, «on» on another card");
     }
-    if (!fields.has("at") && !fields.has("in")) {
+    if (!fields.has("at") && !fields.has("in") && !fields.has("on")) {
       fields.missing("a card needs «at», a cell such as C4 or a spot such as 12/30, or «in», a zone", "at");
     }
     fields.done();
@@ -271,7 +275,7 @@ public final class ScenarioReader {
       id.filter(scalar -> !unread.test(scalar.text())).ifPresent(scalar -> sink.error(scalar.span(), "there is no card «" + scalar.text() + "»" + Nearest.orAll(scalar.text(), cards.keySet()), Nearest.to(scalar.text(), cards.keySet())));
       return Optional.empty();
     }
-    return Optional.of(new Given(name.text(), definition, owner, zone, place, states, counters));
+    return Optional.of(new Given(name.text(), definition, owner, zone, place, on, states, counters));
   }
 
   private String zone(ScalarNode scalar) {

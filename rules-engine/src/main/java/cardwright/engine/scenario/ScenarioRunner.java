@@ -51,6 +51,7 @@ public final class ScenarioRunner {
         cards.put(given.name(), card);
         rehearsal.name(given.name(), card);
       }
+      scenario.given().forEach(given -> given.on().ifPresent(on -> rehearsal.attach(cards.get(given.name()), cards.get(on.host()), on.kind())));
       scenario.counters().forEach((player, counters) -> counters.forEach((counter, count) -> rehearsal.position().counters(player, counter, count)));
       script.begin(cards, rehearsal);
       rehearsal.loadDice(scenario.dice());

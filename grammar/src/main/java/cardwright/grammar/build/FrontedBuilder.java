@@ -1,0 +1,42 @@
+package cardwright.grammar.build;
+
+import cardwright.grammar.meaning.ActionPattern;
+import cardwright.grammar.meaning.Selector;
+import cardwright.grammar.meaning.Trigger;
+import cardwright.grammar.morphology.Cells;
+import cardwright.grammar.morphology.Form.Use;
+import cardwright.grammar.parse.Node;
+import cardwright.grammar.tokens.CardToken;
+import cardwright.grammar.tokens.CardTokens;
+import cardwright.grammar.vocabulary.Frame;
+import java.util.Optional;
+import java.util.Set;
+
+/** Events whose cause is said first: «Если от удара хозяина погибает существо». */
+final class FrontedBuilder {
+  private final Builder b;
+
+  FrontedBuilder(Builder builder) {
+    this.b = builder;
+  }
+
+  Trigger.On event(Node node) {
+    ActionPattern cause = b.triggers.pattern(node.need("cause").need("actionPattern"));
+    Trigger.On event = node.sees("inverted") ? inverted(node.need("inverted")) : b.triggers.event(node, Optional.of(b.selectors.whoever(node.need("whoever"), 0)));
+    if (event.agent().isPresent() || event.by().isPresent() || event.gained().isPresent()) {
+      throw new NotMeant(node.span(), "what happens by an action is something that is done to somebody");
+    }
+    return event.by(cause);
+  }
+
+  /** «погибает существо», «открывается орк» */
+  private Trigger.On inverted(Node node) {
+    CardToken token = node.token(CardTokens.VERB_FIN, CardTokens.VERB_REFL).orElseThrow();
+    var verb = ActBuilder.verb(token, Set.of(Use.FINITE, Use.REFLEXIVE_FINITE), false);
+    if (verb.use() == Use.FINITE && !((Frame) verb.detail().orElseThrow()).objectIsSubject()) {
+      throw new NotMeant(token.place(), "who does it stands before «" + token.getText() + "»");
+    }
+    Selector who = b.selectors.whoever(node.need("whoever"), Cells.ofCase(Cells.NOMINATIVE));
+    return new Trigger.On(verb.entry().orElseThrow().id(), Optional.empty(), Optional.of(who), Optional.empty());
+  }
+}

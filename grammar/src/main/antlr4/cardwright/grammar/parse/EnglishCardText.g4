@@ -22,7 +22,7 @@ limit  : (NUMBER TIMES | TIMES) (A | PER | EACH | (PER | IN | EACH)? whose) peri
 
 alternativeCost : INSTEAD_OF_COST (DASH | COLON | COMMA)? steps ;
 
-activated : (speed* cost+ | speed? steps | speed) COLON effect ;
+activated : (speed* cost+ | speed* cost+ COMMA steps | speed? steps | speed) COLON effect ;
 cost      : icon | costAmount? counter ;
 costAmount : NUMBER | LETTER ;
 
@@ -67,7 +67,7 @@ continuous : before? ((subject HAVE | HAVE)? grants while?
            | (subject HAVE)? actionUse while?
            | subject? BEGIN A? period WITH counted) ;
 before : (WHILE | IF | UNLESS) condition (COMMA | DASH) ;
-grants : grant ((COMMA? AND | COMMA) grant)* ;
+grants : grant ((COMMA? AND | COMMA) HAVE? grant)* ;
 grant  : modifier | incoming | sets | keywordUse | protection | prevention | quoted ;
 spared  : DOES_NOT infinitive AFTER performed | AFTER performed DOES_NOT infinitive ;
 performed : (A | OWN)? first? event instrument? ;
@@ -95,7 +95,7 @@ nextOnly   : (A | OWN)? NEXT ;
 most       : LPAREN AT_MOST (PLUS | MINUS) NUMBER RPAREN ;
 ofAction   : OF A? actionName ;
 incoming   : sign value FROM actionPattern (AND actionPattern)* perEach? cap? ;
-sets       : stat value ;
+sets       : stat value | OWN stat BECOMES value ;
 sign       : PLUS | MINUS ;
 keywordUse : keyword args? (COLON body)? | value keyword ;
 args       : FOR? value+ | range ;
@@ -143,12 +143,13 @@ toPlace   : (ON | IN | TO | WITH | OF | OUT_OF) (A? placeEnd OF? zoneRef | zoneR
 placeEnd  : TOP | BOTTOM ;
 zoneRef   : (whose | A)? ZONE ((OF) whose)? ;
 
-gain   : (GAIN | HAVE) gained (COMMA? AND gained)* (OR gained)* duration? ;
-gained : grant | actionUse | counted ;
+gain   : (GAIN | HAVE) gained (COMMA? AND gained)* (OR gained)* (duration markRule?)? ;
+gained : grant | actionUse | counted markRule? ;
+markRule : LPAREN quotedAbility (DOT quotedAbility)* DOT? RPAREN ;
 choose : CHOOSE selector ;
 ignore : ignoring duration? ;
 lose   : LOSE (keyword | counted) duration? ;
-putCounters    : PUT (counted (ON | IN) selector | (ON | IN) selector counted) ;
+putCounters    : PUT (counted (ON | IN) selector | (ON | IN) selector counted) duration? markRule? ;
 removeCounters : REMOVE counted (FROM selector)? ;
 perform : PERFORM? A? action asThough? | (PERFORM A? keyword args? | keyword range) ;
 action  : actionName quotedName? (FOR? value)? range? ((AGAINST | WITH) patient)? ;
@@ -190,10 +191,11 @@ trait  : NOT? (TRAIT | KEYWORD_TRAIT) ;
 rolePre : ROLE ;
 relationPre : RELATION | RELATION_ANY ;
 
-post : shares | OF whose | relationPosts | qualities | located | within | using | which ;
+post : shares | OF whose | relationPosts | qualities | located | within | using | which | upon ;
 which : COMMA? (RELATION_TO | RELATION_ANY) WHICH (THERE_IS | none) selector
       | COMMA? WHICH (STAND | IS)? not? STAND? (relationPost | located)
       | COMMA? WHICH subject? (past instrument? object? | WAS not? participle | DID_NOT didNot instrument? object?) thisPeriod ;
+upon  : STAND? ON selector ;
 using : USING used | WITH A? actionModifier ABILITY ;
 used  : use ((COMMA use)* COMMA? OR use)? | LPAREN use (COMMA use)* COMMA? OR use RPAREN ;
 use   : keyword | A? actionName | A? actionModifier ABILITY ;

@@ -22,7 +22,7 @@ limit  : NUMBER TIMES (PER whose? period | IN whose period) ;
 
 alternativeCost : INSTEAD_OF_COST (DASH | COLON | COMMA)? steps ;
 
-activated : (speed* cost+ | speed? steps | speed) COLON effect ;
+activated : (speed* cost+ | speed* cost+ COMMA steps | speed? steps | speed) COLON effect ;
 cost      : icon | costAmount? counter ;
 costAmount : NUMBER | LETTER ;
 
@@ -67,7 +67,7 @@ continuous : before? ((subject HAVE | HAVE)? grants while?
            | (subject HAVE)? actionUse while?
            | subject? BEGIN period WITH counted) ;
 before : (WHILE | IF | UNLESS) condition (COMMA | DASH) ;
-grants : grant ((COMMA? AND | COMMA) grant)* ;
+grants : grant ((COMMA? AND | COMMA) HAVE? grant)* ;
 grant  : modifier | incoming | sets | keywordUse | protection | prevention | quoted ;
 spared  : NOT forbiddenFinite AFTER performed | AFTER performed NOT forbiddenFinite ;
 performed : first? event instrument? ;
@@ -97,7 +97,7 @@ nextOnly   : OWN? NEXT ;
 most       : LPAREN AT_MOST (PLUS | MINUS) NUMBER RPAREN ;
 ofAction   : actionName ;
 incoming   : sign value FROM actionPattern (AND actionPattern)* perEach? cap? ;
-sets       : stat value ;
+sets       : stat value | (IT | OWN) stat BECOMES value ;
 sign       : PLUS | MINUS ;
 keywordUse : keyword args? (COLON body)? | value keyword ;
 args       : ON? value+ | range ;
@@ -145,12 +145,13 @@ toPlace   : (ON | IN | WITH | TO) (placeEnd? zoneRef | selector) ;
 placeEnd  : TOP | BOTTOM ;
 zoneRef   : whose? ZONE whose? ;
 
-gain   : GAIN gained (COMMA? AND gained)* (OR gained)* duration? ;
-gained : grant | actionUse | counted ;
+gain   : GAIN gained (COMMA? AND gained)* (OR gained)* (duration markRule?)? ;
+gained : grant | actionUse | counted markRule? ;
+markRule : LPAREN quotedAbility (DOT quotedAbility)* DOT? RPAREN ;
 choose : CHOOSE selector ;
 ignore : ignoring duration? ;
 lose   : LOSE (keyword | counted) duration? ;
-putCounters    : PUT (counted (ON | IN) selector | (ON | IN) selector counted) ;
+putCounters    : PUT (counted (ON | IN) selector | (ON | IN) selector counted) duration? markRule? ;
 removeCounters : REMOVE counted (WITH selector)? ;
 perform : PERFORM? action asThough? | PERFORM WITH patient action asThough? | (PERFORM keyword args? | keyword range) ;
 action  : actionName quotedName? (ON? value)? range? ((AGAINST | WITH) patient)? ;
@@ -194,10 +195,11 @@ rolePre : ROLE ;
 relationPre : STAND? (RELATION | RELATION_ANY | (RELATION_TO | RELATION_ANY) simple) ;
 simple : self | it | role | name ;
 
-post : shares | whose | relationPosts | qualities | located | within | using | which ;
+post : shares | whose | relationPosts | qualities | located | within | using | which | upon ;
 which : COMMA ((RELATION_TO | RELATION_ANY) WHICH (THERE_IS | STAND | none) selector
         | WHICH not? STAND (relationPost | located)
         | WHICH subject? not? past instrument? object? thisPeriod) COMMA? ;
+upon  : COMMA? STAND? ON selector COMMA? ;
 using : COMMA? USING used COMMA? | WITH used ;
 used  : use ((COMMA use)* OR use)? ;
 use   : keyword | actionName | actionModifier ABILITY ;

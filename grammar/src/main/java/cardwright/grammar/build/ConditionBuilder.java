@@ -25,7 +25,7 @@ import java.util.Optional;
 /** What must be true. */
 final class ConditionBuilder {
   /** The kind of the places of a board, in every game. */
-  private static final String CELL = "cell";
+  static final String CELL = "cell";
 
   private static final Value ONE = new Value.Constant(1);
   private final Builder b;

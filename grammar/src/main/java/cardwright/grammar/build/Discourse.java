@@ -35,6 +35,8 @@ final class Discourse {
   private final Map<Pick, Integer> genders = new IdentityHashMap<>();
   private final List<Named> named = new ArrayList<>();
 
+  private Optional<Span> rule = Optional.empty();
+
   private record Named(Selector selector, Span place, int genders) {}
 
   Discourse(Language language) {
@@ -74,6 +76,24 @@ final class Discourse {
   /** Whether something that «это существо» would speak of was spoken of before this place. */
   boolean spokenOfBefore(Span place) {
     return descriptions.values().stream().anyMatch(node -> node.span().end() <= place.start());
+  }
+
+  /** The same of one of a kind: within the rule of a marker only what the rule itself spoke of counts, for «эта клетка» is the one that bears it. */
+  boolean spokenOfBefore(Span place, Optional<String> kind) {
+    return rule.isEmpty()
+        ? spokenOfBefore(place)
+        : descriptions.entrySet().stream().anyMatch(each -> each.getValue().span().start() >= rule.get().start() && each.getValue().span().end() <= place.start() && kind.filter(each.getKey().kind()::equals).isPresent());
+  }
+
+  /** Makes the rule of a marker, which speaks of whatever bears it. */
+  <T> T rule(Span place, Builder.Making<T> making) {
+    Optional<Span> outer = rule;
+    rule = Optional.of(place);
+    try {
+      return making.make();
+    } finally {
+      rule = outer;
+    }
   }
 
   /**

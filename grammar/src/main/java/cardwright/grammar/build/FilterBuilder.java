@@ -7,6 +7,7 @@ import cardwright.grammar.meaning.Selector.InZone;
 import cardwright.grammar.meaning.Selector;
 import cardwright.grammar.meaning.Value;
 import cardwright.grammar.meaning.Whose;
+import cardwright.grammar.morphology.Cells;
 import cardwright.grammar.parse.Node;
 import cardwright.grammar.tokens.CardToken;
 import cardwright.grammar.tokens.CardTokens;
@@ -133,6 +134,20 @@ final class FilterBuilder {
     node.has(CardTokens.SAME);
     node.has(CardTokens.AS_HAS, CardTokens.AS);
     return new Filter.Shares(b.id(node.need("group"), Category.GROUPS), b.selectors.selector(node.need("selector"), 0));
+  }
+
+  /** «на этой клетке», where it lies; «на эту клетку» is where something goes, and said of that. */
+  Filter upon(Node node) {
+    node.has(CardTokens.STAND);
+    node.has(CardTokens.ON);
+    Node what = node.need("selector");
+    Optional<CardToken> kind = what.down("pick", "head").or(() -> what.down("self")).flatMap(each -> each.shows(CardTokens.KIND).stream().findFirst());
+    boolean self = what.down("self").isPresent() && kind.isEmpty();
+    boolean there = b.language == Language.EN || kind.filter(word -> word.lexemes().stream().anyMatch(lexeme -> (lexeme.mask() & Cells.ofCase(Cells.PREPOSITIONAL)) != 0)).isPresent();
+    if (self ? node.shows(CardTokens.STAND).isEmpty() : !there || kind.flatMap(word -> word.as(Category.KINDS)).flatMap(Lexeme::entry).filter(entry -> entry.id().equals(ConditionBuilder.CELL)).isEmpty()) {
+      throw new NotMeant(node.span(), "a cell on which something lies was expected here");
+    }
+    return new Filter.Upon(b.selectors.selector(what, 0));
   }
 
   Filter within(Node node) {

@@ -51,6 +51,8 @@ final class GrantBuilder {
   private Grant sets(Node node) {
     Node word = node.need("stat");
     String stat = b.values.stat(word);
+    node.has(CardTokens.IT, CardTokens.OWN);
+    node.has(CardTokens.BECOMES);
     if (b.vocabulary.find(Category.STATS, stat).isEmpty()) {
       throw new NotMeant(node.span(), "this says what is done but not when: begin with a trigger, a timing or a cost");
     }

@@ -59,6 +59,9 @@ public sealed interface Filter {
   /** «той же стихии, что и ~»: has a trait of a group in common with somebody. */
   record Shares(String group, Selector with) implements Filter {}
 
+  /** «карты на этой клетке», «стоящие на соседних клетках»: lies on such a cell. */
+  record Upon(Selector cell) implements Filter {}
+
   /** On an area of the board or in a zone: «в вашем первом ряду», «на кладбище». */
   record Located(String area, Whose whose) implements Filter {}
 }

@@ -3,13 +3,18 @@ package cardwright.grammar;
 import cardwright.grammar.Reading.Part;
 import cardwright.grammar.document.Nearest;
 import cardwright.grammar.meaning.Ability;
+import cardwright.grammar.meaning.Grant;
 import cardwright.grammar.meaning.Markers;
+import cardwright.grammar.meaning.Tree;
 import cardwright.grammar.source.Problem;
 import cardwright.grammar.source.Span;
 import cardwright.grammar.tokens.CardToken;
 import cardwright.grammar.vocabulary.Category;
 import cardwright.grammar.vocabulary.Entry;
+import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
@@ -24,6 +29,22 @@ final class GivenMarkers {
     Set<String> given = new TreeSet<>();
     abilities.forEach(part -> given.addAll(Markers.given(part.meaning())));
     return tokens.stream().flatMap(token -> marker(token).filter(id -> !given.contains(id)).map(id -> problem(token, id, given)).stream()).toList();
+  }
+
+  /** An error where a text says of one marker two different things that it does. */
+  static List<Problem> contradicting(List<Part<Ability>> abilities) {
+    Map<String, List<Ability>> said = new HashMap<>();
+    List<Problem> problems = new ArrayList<>();
+    for (Part<Ability> part : abilities) {
+      Tree.visit(
+          part.meaning(),
+          node -> {
+            if (node instanceof Grant.Marked marked && !marked.rule().isEmpty() && !Tree.same(said.computeIfAbsent(marked.marker(), any -> marked.rule()), marked.rule())) {
+              problems.add(Problem.error(part.span(), "the marker «" + Markers.name(marked.marker(), Language.RU) + "» does something else by what this text said before: say once what it does, or give this one another name"));
+            }
+          });
+    }
+    return problems;
   }
 
   private static Optional<String> marker(CardToken token) {

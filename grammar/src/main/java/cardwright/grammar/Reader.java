@@ -70,6 +70,13 @@ final class Reader {
   }
 
   Reading abilities(String text, Language language, String selfName) {
+    return abilities(text, language, selfName, true);
+  }
+
+  /**
+   * @param whole whether the text is all that its card says, so that what it speaks of must be somewhere in it
+   */
+  Reading abilities(String text, Language language, String selfName, boolean whole) {
     Optional<Problem> bound = Bounds.broken(text);
     if (bound.isPresent()) {
       return wrongAsAWhole(text, List.of(), bound.get());
@@ -99,8 +106,9 @@ final class Reader {
       outcome.meaning().ifPresent(abilities -> abilities.forEach(ability -> parts.add(new Part<>(ability, span))));
       outcome.meaning().ifPresent(abilities -> Letters.free(abilities).forEach(letter -> letters.add(new Reading.Letter(letter, place(letter, tokens, span)))));
     }
-    if (problems.isEmpty()) {
+    if (problems.isEmpty() && whole) {
       problems.addAll(GivenMarkers.missing(all, parts));
+      problems.addAll(GivenMarkers.contradicting(parts));
     }
     if (parts.isEmpty() && problems.isEmpty() && !text.isBlank()) {
       problems.add(Problem.error(new Span(0, text.length()), "there is nothing here; expected: an ability"));

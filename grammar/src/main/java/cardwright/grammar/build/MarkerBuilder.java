@@ -3,6 +3,7 @@ package cardwright.grammar.build;
 import cardwright.grammar.build.CounterBuilder.Counted;
 import cardwright.grammar.meaning.Ability;
 import cardwright.grammar.meaning.Anaphora;
+import cardwright.grammar.meaning.Count;
 import cardwright.grammar.meaning.Duration;
 import cardwright.grammar.meaning.Effect;
 import cardwright.grammar.meaning.Grant;
@@ -57,7 +58,14 @@ final class MarkerBuilder {
         bearers.add(mention.pronoun());
       }
     }
-    return bearers.isEmpty() ? abilities : Tree.rewrite(abilities, part -> part instanceof Selector.It it && bearers.contains(it) ? new Selector.Self() : own(part));
+    return Tree.rewrite(abilities, part -> part instanceof Selector.It it && bearers.contains(it) ? new Selector.Self() : generally(own(part)));
+  }
+
+  /** «(существо с двумя маркерами не может нападать)» is said of every such creature. */
+  private static Object generally(Object part) {
+    return part instanceof Ability.Continuous continuous && continuous.subject() instanceof Selector.Pick pick && pick.count().isOne()
+        ? new Ability.Continuous(new Selector.Pick(new Count.Each(), pick.side(), pick.kind(), pick.filters(), pick.zone()), continuous.grant(), continuous.whileTrue())
+        : part;
   }
 
   /** What is granted to «~» as a keyword is the keyword, however it was said. */

@@ -4,6 +4,7 @@ import cardwright.grammar.Language;
 import cardwright.grammar.meaning.Action;
 import cardwright.grammar.meaning.Effect;
 import cardwright.grammar.meaning.Grant;
+import cardwright.grammar.meaning.Markers;
 import cardwright.grammar.meaning.Place;
 import cardwright.grammar.meaning.Selector;
 import cardwright.grammar.meaning.Trigger;
@@ -87,6 +88,9 @@ final class EnglishVerbs {
   }
 
   private String gained(Trigger.On on) {
+    if (Markers.isMarker(on.gained().orElseThrow())) {
+      return EnglishNouns.article(EnglishNouns.noun(printer.entry(Category.COUNTERS, on.gained().get()), false));
+    }
     Entry keyword = printer.entry(Category.KEYWORDS, on.gained().orElseThrow());
     return keyword.icon().orElseGet(() -> printer.keywordName(keyword, true));
   }

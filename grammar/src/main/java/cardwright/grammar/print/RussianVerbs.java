@@ -11,6 +11,7 @@ import cardwright.grammar.Language;
 import cardwright.grammar.meaning.Action;
 import cardwright.grammar.meaning.Effect;
 import cardwright.grammar.meaning.Grant;
+import cardwright.grammar.meaning.Markers;
 import cardwright.grammar.meaning.Place;
 import cardwright.grammar.meaning.Selector;
 import cardwright.grammar.meaning.Trigger;
@@ -100,6 +101,10 @@ final class RussianVerbs {
 
   /** «проклятие» */
   private String gained(Trigger.On on) {
+    if (Markers.isMarker(on.gained().orElseThrow())) {
+      Entry marker = printer.entry(Category.COUNTERS, on.gained().get());
+      return forms.noun(marker.words(Language.RU).get(0), marker, ACCUSATIVE, false);
+    }
     Entry keyword = printer.entry(Category.KEYWORDS, on.gained().orElseThrow());
     return keyword.icon().orElseGet(() -> printer.keywordName(keyword, true));
   }

@@ -5,6 +5,7 @@ import cardwright.grammar.CardLanguage;
 import cardwright.grammar.Language;
 import cardwright.grammar.Reading;
 import cardwright.grammar.meaning.Ability;
+import cardwright.grammar.meaning.Markers;
 import cardwright.grammar.meaning.Tree;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -51,7 +52,7 @@ public final class WordingCheck {
   /** The canonical words of a meaning in a language, if they do not read back to it. */
   public Optional<String> lost(Ability meaning, Language in) {
     String canonical = language.print(List.of(meaning), in);
-    Reading again = language.read(canonical, in);
-    return again.understood() && Tree.same(again.meanings(), List.of(meaning)) ? Optional.empty() : Optional.of(canonical);
+    Reading again = language.readPart(canonical, in);
+    return again.understood() && Tree.same(Markers.renamed(again.meanings(), Markers.numbered()), Markers.renamed(List.of(meaning), Markers.numbered())) ? Optional.empty() : Optional.of(canonical);
   }
 }

@@ -1,6 +1,7 @@
 package cardwright.engine.match;
 
 import cardwright.engine.cards.CardDefinition;
+import cardwright.grammar.meaning.Markers;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -112,7 +113,7 @@ public final class Card implements Thing, Comparable<Card> {
 
   /** How many counters of a kind are on it; 0 or more. */
   public int counters(String counter) {
-    return counters.getOrDefault(counter, 0);
+    return Markers.isMarker(counter) ? Gained.markers(gained, counter) : counters.getOrDefault(counter, 0);
   }
 
   public void counters(String counter, int count) {
@@ -123,6 +124,14 @@ public final class Card implements Thing, Comparable<Card> {
     }
   }
 
+  /** Its counters and its markers together, as anybody sees them. */
+  public Map<String, Integer> countersAndMarkers() {
+    Map<String, Integer> all = new TreeMap<>(counters);
+    all.putAll(Gained.markers(gained));
+    return all;
+  }
+
+  /** Its counters, without markers that texts name. */
   public Map<String, Integer> allCounters() {
     return counters;
   }

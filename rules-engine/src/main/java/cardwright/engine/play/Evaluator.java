@@ -1,5 +1,7 @@
 package cardwright.engine.play;
 
+import cardwright.engine.match.AbilityInstance;
+import cardwright.engine.match.Gained;
 import cardwright.engine.match.Card;
 import cardwright.engine.match.Cell;
 import cardwright.engine.match.Die;
@@ -137,6 +139,9 @@ final class Evaluator {
     }
     if (thing instanceof Player player) {
       return rulebook.zones().containsKey(statOrCounter) ? position.zone(player, statOrCounter).size() : position.counters(player, statOrCounter);
+    }
+    if (thing instanceof Cell cell) {
+      return Gained.markers(position.markers(cell), statOrCounter);
     }
     if (!(thing instanceof Card card)) {
       return 0;
@@ -284,6 +289,10 @@ final class Evaluator {
   /** The things that a selector means where nothing has to be chosen; for a description, all that fit it. */
   List<Thing> things(Selector selector, Scope scope) {
     if (selector instanceof Selector.Self) {
+      Optional<Cell> bearer = scope.ability().flatMap(AbilityInstance::borne).flatMap(AbilityInstance.Borne::cell);
+      if (bearer.isPresent()) {
+        return List.of(bearer.get());
+      }
       return scope.self().isPresent() ? List.of(scope.self().get()) : List.of();
     } else if (selector instanceof Selector.It) {
       return scope.it();
@@ -481,6 +490,9 @@ final class Evaluator {
       return things(shares.with(), scope).stream().anyMatch(other -> !java.util.Collections.disjoint(traits(shares.group(), thing, scope), traits(shares.group(), other, scope)));
     } else if (filter instanceof Filter.Parity parity) {
       return measure(parity.statOrCounter(), thing) % 2 == 0 == parity.even();
+    } else if (filter instanceof Filter.Upon upon) {
+      Optional<Cell> where = thing instanceof Card card ? card.lastSeen().map(seen -> seen.cell()).orElseGet(card::cell) : Optional.empty();
+      return where.filter(cell -> isAmong(upon.cell(), cell, scope)).isPresent();
     } else if (filter instanceof Filter.Located located) {
       if (rulebook.zones().containsKey(located.area())) {
         return thing instanceof Card card

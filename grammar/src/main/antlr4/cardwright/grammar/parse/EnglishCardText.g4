@@ -22,7 +22,7 @@ limit  : (NUMBER TIMES | TIMES) (A | PER | EACH | (PER | IN | EACH)? whose) peri
 
 alternativeCost : INSTEAD_OF_COST (DASH | COLON | COMMA)? steps ;
 
-activated : (speed* cost+ | speed* cost+ COMMA steps | speed? steps | speed) COLON effect ;
+activated : (speed* cost+ (COMMA steps)? | speed? steps | speed) COLON effect ;
 cost      : icon | costAmount? counter ;
 costAmount : NUMBER | LETTER ;
 
@@ -209,7 +209,7 @@ quality  : keyword | parity | (GREATER | SMALLER) stat | level? stat OF? bound |
 more     : keyword | parity | (GREATER | SMALLER) stat | level? stat OF? bound | bound stat | bound counter | plural | NO lacking ;
 plural   : COUNTER | VERB_FIN_COUNTER ;
 parity   : A? (EVEN | ODD) (NUMBER_OF (stat | counter) | stat) ;
-lacking  : counter ;
+lacking  : A? counter ;
 bound    : AT_LEAST value | AT_MOST value | MORE value | LESS value | value (OR_MORE | OR_LESS)? ;
 countedBound : (bound | A)? counter ;
 located  : (IN | ON) (whose | A)? area (OF whose)? ;

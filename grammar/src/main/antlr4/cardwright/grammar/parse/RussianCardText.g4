@@ -22,7 +22,7 @@ limit  : NUMBER TIMES (PER whose? period | IN whose period) ;
 
 alternativeCost : INSTEAD_OF_COST (DASH | COLON | COMMA)? steps ;
 
-activated : (speed* cost+ | speed* cost+ COMMA steps | speed? steps | speed) COLON effect ;
+activated : (speed* cost+ (COMMA steps)? | speed? steps | speed) COLON effect ;
 cost      : icon | costAmount? counter ;
 costAmount : NUMBER | LETTER ;
 
@@ -199,7 +199,7 @@ post : shares | whose | relationPosts | qualities | located | within | using | w
 which : COMMA ((RELATION_TO | RELATION_ANY) WHICH (THERE_IS | STAND | none) selector
         | WHICH not? STAND (relationPost | located)
         | WHICH subject? not? past instrument? object? thisPeriod) COMMA? ;
-upon  : COMMA? STAND? ON selector COMMA? ;
+upon  : COMMA? STAND ON selector COMMA? | ON selector ;
 using : COMMA? USING used COMMA? | WITH used ;
 used  : use ((COMMA use)* OR use)? ;
 use   : keyword | actionName | actionModifier ABILITY ;
@@ -253,7 +253,7 @@ property  : subject? (not? (state | trait | STAND? (located | inZone | relationP
 not       : NOT ;
 possessed : keyword | bound stat | countedBound | counter | pick ;
 isA       : not? (IS | DASH)? head ;
-possession : AT subject (none counter | THERE_IS? countedBound) ;
+possession : (AT | ON) subject (none counter | THERE_IS? countedBound) ;
 playerHas : AT player (none | THERE_IS)? selector | player not? HAVE selector ;
 comparison : value compare | ON? role SHOWS bound ;
 compare   : (EQUAL | STAND)? bound ;

@@ -175,6 +175,7 @@ final class FilterBuilder {
   /** «со строем», «с 2 ранами», «стоимостью 2», «без ран»: things that a description joins with «и». */
   private Filter quality(Node node) {
     if (node.rule().equals("lacking")) {
+      node.has(CardTokens.A);
       return none(node.need("counter"));
     }
     if (node.sees("keyword")) {

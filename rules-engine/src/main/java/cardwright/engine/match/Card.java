@@ -17,6 +17,7 @@ public final class Card implements Thing, Comparable<Card> {
   private Player controller;
   private String zone;
   private Optional<Cell> cell = Optional.empty();
+  private Optional<Cell> cameFrom = Optional.empty();
   private Optional<Spot> spot = Optional.empty();
   private boolean inPlay;
   private final Map<String, String> states = new LinkedHashMap<>();
@@ -81,7 +82,13 @@ public final class Card implements Thing, Comparable<Card> {
     inPlay = value;
   }
 
+  /** The cell on which it lay before it was moved last; empty if it never was. */
+  public Optional<Cell> cameFrom() {
+    return cameFrom;
+  }
+
   public void moveTo(String newZone, Optional<Cell> newCell) {
+    cameFrom = cell.isPresent() ? cell : cameFrom;
     zone = newZone;
     cell = newCell;
     spot = Optional.empty();

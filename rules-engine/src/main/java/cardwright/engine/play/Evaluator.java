@@ -321,6 +321,10 @@ final class Evaluator {
   }
 
   private List<Thing> role(String role, Scope scope) {
+    if (rulebook.roles().get(role) == Part.LEFT_CELL) {
+      Optional<Card> mover = scope.cause().flatMap(event -> event.patient().filter(Card.class::isInstance).map(Card.class::cast).or(event::agent)).or(scope::self);
+      return mover.flatMap(Card::cameFrom).map(List::<Thing>of).orElse(List.of());
+    }
     Optional<Procedure> procedure = scope.procedure();
     if (procedure.isEmpty()) {
       return List.of();
@@ -332,6 +336,7 @@ final class Evaluator {
       case PROCEDURE -> List.of(running);
       case OWN_DIE -> List.of(new Die(running, isAttacker(running, scope)));
       case PERFORMERS_DIE -> List.of(new Die(running, true));
+      case LEFT_CELL -> List.of();
     };
   }
 

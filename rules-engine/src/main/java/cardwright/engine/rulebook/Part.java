@@ -11,5 +11,7 @@ public enum Part {
   /** The die of the card that speaks, or of its controller's card in the procedure. */
   OWN_DIE,
   /** The die of whoever performs the action. */
-  PERFORMERS_DIE
+  PERFORMERS_DIE,
+  /** No part of a procedure: the cell that whoever the event happened to has just left. */
+  LEFT_CELL
 }

@@ -3,6 +3,7 @@ package cardwright.grammar.tokens;
 import cardwright.grammar.Language;
 import cardwright.grammar.document.Distance;
 import cardwright.grammar.meaning.Markers;
+import cardwright.grammar.morphology.Cells;
 import cardwright.grammar.morphology.English;
 import cardwright.grammar.morphology.Form;
 import cardwright.grammar.morphology.Inflection;
@@ -16,7 +17,6 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 
 /**
  * The markers that one text names. A quotation beside the word for a marker is a name, and from then on so is any quotation that agrees with
@@ -117,10 +117,20 @@ public final class MarkerNames {
     return one.equals(other) || language == Language.RU && one.charAt(0) == other.charAt(0) && !Collections.disjoint(Inflection.lemmas(one), Inflection.lemmas(other));
   }
 
-  /** «клеймо» of «клеймом»: what is put somewhere first may stand in any case. */
+  /** «долговая расписка» of «долговую расписку»: what is put somewhere first may stand in any case. As it is where the dictionary does not help. */
   private String dictionaryForm(String name) {
-    Set<String> lemmas = language == Language.RU && !name.contains(" ") ? Inflection.lemmas(Scanner.normal(name)) : Set.of();
-    return lemmas.isEmpty() || lemmas.contains(Scanner.normal(name)) ? name : lemmas.iterator().next();
+    if (language != Language.RU) {
+      return name;
+    }
+    List<String> heads = new ArrayList<>();
+    for (String word : Scanner.normal(name).split(" ")) {
+      heads.addAll(Inflection.lemmas(word).stream().limit(1).toList());
+    }
+    if (heads.size() != name.split(" ").length) {
+      return name;
+    }
+    List<String> nominative = Inflection.ofDictionary().noun(String.join(" ", heads)).stream().filter(form -> (form.mask() & Cells.ofCase(Cells.NOMINATIVE)) != 0).map(Form::text).toList();
+    return nominative.isEmpty() || nominative.contains(Scanner.normal(name)) ? name : nominative.get(0);
   }
 
   private static boolean isStrange(List<Raw> words, Lexicon lexicon) {

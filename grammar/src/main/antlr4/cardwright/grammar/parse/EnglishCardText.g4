@@ -81,7 +81,7 @@ bounded  : AT_MOST value (stat | counter) | CANNOT HAVE (MORE | AT_MOST) value (
 actionUse : actionName (AGAINST selector)? ;
 while  : COMMA? (WHILE | IF | UNLESS) condition ;
 
-prohibition : CANNOT barred (AND barred)* timing?
+prohibition : ALSO? CANNOT barred (AND barred)* timing?
             | DOES_NOT infinitive object? timing?
             | refrain ;
 barred      : noGain | noDeed ;
@@ -122,8 +122,9 @@ instead     : ifClause (COMMA | DASH) (INSTEAD COMMA? steps | steps COMMA? INSTE
 otherwise   : (SEMI | COMMA)? OTHERWISE (COMMA | DASH)? steps ;
 ifClause    : (IF | UNLESS) condition ;
 forEach     : FOR selector (COMMA | DASH) steps ;
-steps  : step ((COMMA | COMMA? AND | COMMA? AND? THEN) step)* ;
+steps  : step ((COMMA | COMMA? AND | COMMA? AND? THEN) (step | again))* ;
 step   : choice ((COMMA | SEMI)? IN_DOING (COMMA | DASH)? (choice | namedStep))* ;
+again  : selector amount ;
 namedStep : actionName quotedName? (DASH | COLON) choice ;
 choice : single (COMMA? OR single)* ;
 single : (lasting COMMA?)? subject? may? predicate | BODY ;
@@ -145,7 +146,7 @@ zoneRef   : (whose | A)? ZONE ((OF) whose)? ;
 
 gain   : (GAIN | HAVE) gained (COMMA? AND gained)* (OR gained)* (duration markRule?)? ;
 gained : grant | actionUse | counted markRule? ;
-markRule : LPAREN quotedAbility (DOT quotedAbility)* DOT? RPAREN ;
+markRule : LPAREN quotedAbility ((DOT | SEMI) quotedAbility)* DOT? RPAREN ;
 choose : CHOOSE selector ;
 ignore : ignoring duration? ;
 lose   : LOSE (keyword | counted) duration? ;

@@ -81,7 +81,7 @@ bounded  : AT_MOST value (stat | counter) | NOT MAY HAVE (MORE | AT_MOST) value 
 actionUse : actionName (AGAINST selector)? ;
 while  : COMMA? (WHILE | IF | UNLESS) condition ;
 
-prohibition : NOT MAY barred (AND barred)* timing?
+prohibition : ALSO? NOT MAY barred (AND barred)* timing?
             | NOT forbiddenFinite object? timing?
             | refrain ;
 barred      : noGain | noDeed ;
@@ -124,8 +124,9 @@ instead     : ifClause (COMMA | DASH) (INSTEAD COMMA? steps | steps COMMA? INSTE
 otherwise   : (SEMI | COMMA)? OTHERWISE (COMMA | DASH)? steps ;
 ifClause    : (IF | UNLESS) condition ;
 forEach     : FOR selector (COMMA | DASH) steps ;
-steps  : step ((COMMA | COMMA? AND | COMMA? AND? THEN) step)* ;
+steps  : step ((COMMA | COMMA? AND | COMMA? AND? THEN) (step | again))* ;
 step   : choice (COMMA? IN_DOING (COMMA | DASH)? (choice | namedStep))* ;
+again  : BUT selector DASH? amount ;
 namedStep : actionName quotedName? (DASH | COLON) choice ;
 choice : single (COMMA? OR single)* ;
 single : (lasting COMMA?)? subject? may? predicate | BODY ;
@@ -147,12 +148,12 @@ zoneRef   : whose? ZONE whose? ;
 
 gain   : GAIN gained (COMMA? AND gained)* (OR gained)* (duration markRule?)? ;
 gained : grant | actionUse | counted markRule? ;
-markRule : LPAREN quotedAbility (DOT quotedAbility)* DOT? RPAREN ;
+markRule : LPAREN quotedAbility ((DOT | SEMI) quotedAbility)* DOT? RPAREN ;
 choose : CHOOSE selector ;
 ignore : ignoring duration? ;
 lose   : LOSE (keyword | counted) duration? ;
 putCounters    : PUT (counted (ON | IN) selector | (ON | IN) selector counted) duration? markRule? ;
-removeCounters : REMOVE counted (WITH selector)? ;
+removeCounters : REMOVE counted (WITH selector)? | REMOVE WITH selector counted ;
 perform : PERFORM? action asThough? | PERFORM WITH patient action asThough? | (PERFORM keyword args? | keyword range) ;
 action  : actionName quotedName? (ON? value)? range? ((AGAINST | WITH) patient)? ;
 asThough : AS (ON | WITH | AGAINST)? state KIND? ;

@@ -335,6 +335,7 @@ final class GrantBuilder {
 
   /** «не может двигаться и атаковать», «не открывается в начале хода»: each thing by itself. */
   List<Grant> cannot(Node node) {
+    node.has(CardTokens.ALSO);
     node.has(CardTokens.NOT, CardTokens.CANNOT, CardTokens.DOES_NOT);
     node.has(CardTokens.MAY);
     Optional<Trigger.At> at = node.child("timing").map(b.triggers::at);

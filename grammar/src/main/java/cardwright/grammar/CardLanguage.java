@@ -64,6 +64,11 @@ public final class CardLanguage {
     return reader.abilities(text, language, "");
   }
 
+  /** Some abilities out of a card's text: what they say of markers that other abilities of it give is read as well. */
+  public Reading readPart(String text, Language language) {
+    return reader.abilities(text, language, "", false);
+  }
+
   /** The same; the card's own name, in any case, means the card itself, unless all its words are words of the language. */
   public Reading read(String text, Language language, String selfName) {
     return reader.abilities(text, language, selfName);

@@ -22,6 +22,7 @@ import cardwright.grammar.tokens.CardToken;
 import cardwright.grammar.tokens.CardTokens;
 import cardwright.grammar.tokens.Lexer;
 import cardwright.grammar.tokens.Lexicon;
+import cardwright.grammar.tokens.MarkerNames;
 import cardwright.grammar.vocabulary.Entry;
 import cardwright.grammar.vocabulary.Vocabulary;
 import java.util.ArrayList;
@@ -72,6 +73,13 @@ final class Reader {
   }
 
   Reading abilities(String text, Language language, String selfName) {
+    return abilities(text, language, selfName, true);
+  }
+
+  /**
+   * @param whole whether the text is all that its card says, so that what it speaks of must be somewhere in it
+   */
+  Reading abilities(String text, Language language, String selfName, boolean whole) {
     Optional<Problem> bound = Bounds.broken(text);
     if (bound.isPresent()) {
       return wrongAsAWhole(text, List.of(), bound.get());
@@ -83,20 +91,27 @@ final class Reader {
     List<Problem> problems = new ArrayList<>();
     List<Reading.Sentence> sentences = new ArrayList<>();
     List<Raw> raws = Scanner.scan(text);
+    MarkerNames markers = MarkerNames.in(text, raws, lexicon);
     List<List<Raw>> parted = Sentences.of(raws, lexicon);
+    List<CardToken> all = new ArrayList<>();
     Optional<Problem> tooMany = Bounds.broken(text, parted.size());
     if (tooMany.isPresent()) {
       return wrongAsAWhole(text, List.of(), tooMany.get());
     }
     for (List<Raw> sentence : parted) {
-      List<CardToken> tokens = Lexer.tokens(lexicon, text, sentence, selfName);
+      List<CardToken> tokens = Lexer.tokens(lexicon, text, sentence, selfName, markers);
+      all.addAll(tokens);
       Words.add(tokens, words);
-      Outcome<List<Ability>> outcome = one(text, lexicon, tokens, selfName, Sort.ABILITIES, problems.size() < PROPOSED);
+      Outcome<List<Ability>> outcome = one(text, lexicon, tokens, selfName, markers, Sort.ABILITIES, problems.size() < PROPOSED);
       problems.addAll(outcome.problems());
       Span span = sentence.get(0).span().to(sentence.get(sentence.size() - 1).span());
       sentences.add(new Reading.Sentence(span, outcome.problems(), outcome.stop(), outcome.ways()));
       outcome.meaning().ifPresent(abilities -> abilities.forEach(ability -> parts.add(new Part<>(ability, span))));
       outcome.meaning().ifPresent(abilities -> Letters.free(abilities).forEach(letter -> letters.add(new Reading.Letter(letter, place(letter, tokens, span)))));
+    }
+    if (problems.isEmpty() && whole) {
+      problems.addAll(GivenMarkers.missing(all, parts));
+      problems.addAll(GivenMarkers.contradicting(parts));
     }
     if (parts.isEmpty() && problems.isEmpty() && !text.isBlank()) {
       problems.add(Problem.error(new Span(0, text.length()), "there is nothing here; expected: an ability"));
@@ -138,9 +153,10 @@ final class Reader {
     Lexicon lexicon = lexicon(language);
     List<Word> words = new ArrayList<>();
     List<Raw> raws = Scanner.scan(text);
-    List<CardToken> tokens = Lexer.tokens(lexicon, text, raws, "");
+    MarkerNames markers = MarkerNames.in(text, raws, lexicon);
+    List<CardToken> tokens = Lexer.tokens(lexicon, text, raws, "", markers);
     Words.add(tokens, words);
-    Outcome<T> outcome = one(text, lexicon, tokens, "", sort, true);
+    Outcome<T> outcome = one(text, lexicon, tokens, "", markers, sort, true);
     Optional<Problem> foreign = outcome.problems().isEmpty() ? Optional.empty() : WrongLanguage.of(raws, language);
     return foreign.isPresent()
         ? new PartReading<>(Optional.empty(), words, List.of(foreign.get()))
@@ -157,7 +173,7 @@ final class Reader {
   /**
    * @param proposing whether it is worth while to look for what should have been written
    */
-  private <T> Outcome<T> one(String text, Lexicon lexicon, List<CardToken> tokens, String selfName, Sort<T> sort, boolean proposing) {
+  private <T> Outcome<T> one(String text, Lexicon lexicon, List<CardToken> tokens, String selfName, MarkerNames markers, Sort<T> sort, boolean proposing) {
     Optional<Problem> bound = Bounds.broken(tokens);
     if (bound.isPresent()) {
       return Outcome.wrong(bound.get(), Optional.empty());
@@ -168,8 +184,8 @@ final class Reader {
     }
     Optional<Parsed> parsed = Syntax.parse(lexicon.language(), sort.start(), tokens);
     if (parsed.isEmpty()) {
-      Predicate<String> reads = corrected -> proposing && reads(corrected, lexicon, selfName, sort);
-      Predicate<String> nearly = corrected -> proposing && canBeMended(corrected, lexicon, selfName, sort);
+      Predicate<String> reads = corrected -> proposing && reads(corrected, lexicon, selfName, markers, sort);
+      Predicate<String> nearly = corrected -> proposing && canBeMended(corrected, lexicon, selfName, markers, sort);
       Diagnosis diagnosis = new Diagnosis(text, lexicon, tokens, sort.start(), reads, nearly);
       Diagnosis.Found found = diagnosis.found();
       return Outcome.wrong(found.problem(), found.stop());
@@ -232,15 +248,15 @@ final class Reader {
   }
 
   /** Whether a corrected stretch has a meaning once one more correction is made. */
-  private <T> boolean canBeMended(String corrected, Lexicon lexicon, String selfName, Sort<T> sort) {
-    List<CardToken> tokens = Lexer.tokens(lexicon, corrected, Scanner.scan(corrected), selfName);
-    Predicate<String> reads = again -> reads(again, lexicon, selfName, sort);
+  private <T> boolean canBeMended(String corrected, Lexicon lexicon, String selfName, MarkerNames markers, Sort<T> sort) {
+    List<CardToken> tokens = Lexer.tokens(lexicon, corrected, Scanner.scan(corrected), selfName, markers);
+    Predicate<String> reads = again -> reads(again, lexicon, selfName, markers, sort);
     return Syntax.parse(lexicon.language(), sort.start(), tokens).isEmpty()
         && new Diagnosis(corrected, lexicon, tokens, sort.start(), reads, none -> false).found().problem().suggestion().isPresent();
   }
 
-  private <T> boolean reads(String corrected, Lexicon lexicon, String selfName, Sort<T> sort) {
-    List<CardToken> tokens = Lexer.tokens(lexicon, corrected, Scanner.scan(corrected), selfName);
+  private <T> boolean reads(String corrected, Lexicon lexicon, String selfName, MarkerNames markers, Sort<T> sort) {
+    List<CardToken> tokens = Lexer.tokens(lexicon, corrected, Scanner.scan(corrected), selfName, markers);
     // words that do not agree are read with a warning: no correction is worth proposing that needs one
     return Syntax.parse(lexicon.language(), sort.start(), tokens)
         .map(parsed -> made(lexicon, sort, parsed.tree()))

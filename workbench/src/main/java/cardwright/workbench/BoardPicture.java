@@ -10,6 +10,7 @@ import cardwright.engine.rulebook.Board;
 import cardwright.engine.rulebook.Rulebook;
 import cardwright.engine.rulebook.Zone;
 import cardwright.grammar.Language;
+import cardwright.grammar.meaning.Markers;
 import cardwright.grammar.vocabulary.Category;
 import cardwright.grammar.vocabulary.Entry;
 import cardwright.grammar.vocabulary.Terms;
@@ -72,6 +73,7 @@ final class BoardPicture {
     }
     lines.add(rule);
     attached(cards, lines);
+    markers(view, cards, lines);
     offBoard(cards, lines);
     holdings(view, lines);
     return lines;
@@ -94,6 +96,19 @@ final class BoardPicture {
         }
       }
       lines.add("    " + messages.say("holdings", messages.player(player.role()), String.join(", ", parts)));
+    }
+  }
+
+  /** The markers that texts have put on cells and cards: the picture has no room for them. */
+  private void markers(View view, List<View.Seen> cards, List<String> lines) {
+    view.markers().forEach((cell, markers) -> lines.add("    " + cell + ": " + terms.amounts(markers)));
+    for (View.Seen card : cards) {
+      Map<String, Integer> markers = new java.util.TreeMap<>(card.counters());
+      markers.keySet().removeIf(counter -> !Markers.isMarker(counter));
+      if (!markers.isEmpty()) {
+        String name = card.definition().map(this.cards.cards()::get).map(definition -> definition.name(language)).orElse("....");
+        lines.add("    " + name + " #" + card.number() + card.cell().map(cell -> " " + cell).orElse("") + ": " + terms.amounts(markers));
+      }
     }
   }
 

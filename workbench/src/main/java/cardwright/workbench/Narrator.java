@@ -319,7 +319,7 @@ final class Narrator {
   private String card(Object value) {
     if (!(value instanceof CardName name)) {
       String role = String.valueOf(value).toLowerCase(Locale.ROOT);
-      return messages.sayOr("player." + role, terms.of(Category.ACTIONS, role));
+      return messages.sayOr("player." + role, terms.of(Category.ACTIONS, value));
     }
     if (hidden(name)) {
       return messages.say("hidden-card");

@@ -22,7 +22,7 @@ limit  : (NUMBER TIMES | TIMES) (A | PER | EACH | (PER | IN | EACH)? whose) peri
 
 alternativeCost : INSTEAD_OF_COST (DASH | COLON | COMMA)? steps ;
 
-activated : (speed* cost+ | (speed COMMA?)? steps | speed) COLON effect ;
+activated : (speed* cost+ (COMMA steps)? | (speed COMMA?)? steps | speed) COLON effect ;
 cost      : icon | costAmount? counter ;
 costAmount : NUMBER | LETTER ;
 
@@ -72,7 +72,7 @@ continuous : before? ((subject HAVE | HAVE)? grants while?
            | (subject HAVE)? actionUse while?
            | subject? BEGIN A? period WITH counted) ;
 before : (WHILE | IF | UNLESS) condition (COMMA | DASH) ;
-grants : grant ((COMMA? AND | COMMA) grant)* ;
+grants : grant ((COMMA? AND | COMMA) HAVE? grant)* ;
 grant  : modifier | incoming | sets | keywordUse | protection | prevention | quoted ;
 spared  : DOES_NOT infinitive AFTER performed | AFTER performed DOES_NOT infinitive ;
 performed : (A | OWN)? first? event instrument? ;
@@ -91,7 +91,7 @@ strengthening : sign value TO level? stat owned (AGAINST (selector | either))? p
 owned  : OF selector ;
 while  : COMMA? (WHILE | IF | UNLESS) condition ;
 
-prohibition : CANNOT barred (AND barred)* timing?
+prohibition : ALSO? CANNOT barred (AND barred)* timing?
             | DOES_NOT infinitive object? timing?
             | refrain ;
 barred      : noGain | noDeed ;
@@ -105,7 +105,7 @@ nextOnly   : (A | OWN)? NEXT ;
 most       : LPAREN AT_MOST (PLUS | MINUS) NUMBER RPAREN ;
 ofAction   : OF A? actionName ;
 incoming   : sign value FROM actionPattern (AND actionPattern)* perEach? cap? ;
-sets       : stat value ;
+sets       : stat value | OWN stat BECOME value ;
 sign       : PLUS | MINUS ;
 keywordUse : keyword args? (COLON body)? | value keyword ;
 args       : FOR? value+ | range ;
@@ -132,8 +132,9 @@ instead     : ifClause (COMMA | DASH) (INSTEAD COMMA? steps | steps COMMA? INSTE
 otherwise   : (SEMI | COMMA)? OTHERWISE (COMMA | DASH)? steps ;
 ifClause    : (IF | UNLESS) condition ;
 forEach     : FOR selector (COMMA | DASH) steps ;
-steps  : step ((COMMA | COMMA? AND | COMMA? AND? THEN) step)* ;
+steps  : step ((COMMA | COMMA? AND | COMMA? AND? THEN) (step | again))* ;
 step   : choice ((COMMA | SEMI)? IN_DOING (COMMA | DASH)? (choice | namedStep))* ;
+again  : selector amount ;
 namedStep : actionName quotedName? (DASH | COLON) choice ;
 choice : single (COMMA? OR single)* ;
 single : (lasting COMMA?)? subject? may? predicate | BODY ;
@@ -156,12 +157,13 @@ toPlace   : (ON | IN | TO | WITH | OF | OUT_OF) (A? placeEnd OF? zoneRef | zoneR
 placeEnd  : TOP | BOTTOM ;
 zoneRef   : (whose | A)? ZONE ((OF) whose)? ;
 
-gain   : (GAIN | HAVE) gained (COMMA? AND gained)* (OR gained)* duration? ;
-gained : grant | actionUse | counted ;
+gain   : (GAIN | HAVE) gained (COMMA? AND gained)* (OR gained)* (duration markRule?)? ;
+gained : grant | actionUse | counted markRule? ;
+markRule : LPAREN quotedAbility ((DOT | SEMI) quotedAbility)* DOT? RPAREN ;
 choose : CHOOSE selector ;
 ignore : ignoring duration? ;
 lose   : LOSE (keyword | counted) duration? ;
-putCounters    : PUT (counted (ON | IN) selector | (ON | IN) selector counted) ;
+putCounters    : PUT (counted (ON | IN) selector | (ON | IN) selector counted) duration? markRule? ;
 removeCounters : REMOVE counted (FROM selector)? ;
 perform : PERFORM? A? action asThough? | (PERFORM A? keyword args? | keyword range) ;
 action  : actionName quotedName? (FOR? value)? range? ((AGAINST | WITH) patient)? ;
@@ -205,10 +207,11 @@ trait  : NOT? (TRAIT | KEYWORD_TRAIT) ;
 rolePre : ROLE ;
 relationPre : RELATION | RELATION_ANY ;
 
-post : shares | inLine | greater | OF whose | relationPosts | qualities | located | within | using | which ;
+post : shares | inLine | greater | OF whose | relationPosts | qualities | located | within | using | which | onCell ;
 which : COMMA? (RELATION_TO | RELATION_ANY) WHICH (THERE_IS | none) selector
       | COMMA? WHICH (STAND | IS)? not? STAND? (relationPost | located)
       | COMMA? WHICH subject? (past instrument? object? | WAS not? participle | DID_NOT didNot instrument? object?) thisPeriod ;
+onCell  : STAND? ON selector ;
 using : USING used | WITH A? actionModifier ABILITY ;
 used  : use ((COMMA use)* COMMA? OR use)? | LPAREN use (COMMA use)* COMMA? OR use RPAREN ;
 use   : keyword | A? actionName | A? actionModifier ABILITY ;
@@ -229,7 +232,7 @@ quality  : keyword | parity | (GREATER | SMALLER) stat | level? stat OF? bound |
 more     : keyword | parity | (GREATER | SMALLER) stat | level? stat OF? bound | bound stat | bound counter | plural | NO lacking ;
 plural   : COUNTER | VERB_FIN_COUNTER ;
 parity   : A? (EVEN | ODD) (NUMBER_OF (stat | counter) | stat) ;
-lacking  : counter | A? attached ;
+lacking  : A? counter | A? attached ;
 bound    : AT_LEAST value | AT_MOST value | MORE value | LESS value | value (OR_MORE | OR_LESS)? ;
 countedBound : (bound | A)? (counter | attached) ;
 located  : (IN | ON) (whose | A)? area (OF whose)? ;

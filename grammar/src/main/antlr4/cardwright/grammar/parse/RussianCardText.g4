@@ -22,7 +22,7 @@ limit  : NUMBER TIMES (PER whose? period | IN whose period) ;
 
 alternativeCost : INSTEAD_OF_COST (DASH | COLON | COMMA)? steps ;
 
-activated : (speed* cost+ | (speed COMMA?)? steps | speed) COLON effect ;
+activated : (speed* cost+ (COMMA steps)? | (speed COMMA?)? steps | speed) COLON effect ;
 cost      : icon | costAmount? counter ;
 costAmount : NUMBER | LETTER ;
 
@@ -73,7 +73,7 @@ continuous : before? ((subject HAVE | HAVE)? grants while?
            | (subject HAVE)? actionUse while?
            | subject? BEGIN period WITH counted) ;
 before : (WHILE | IF | UNLESS) condition (COMMA | DASH) ;
-grants : grant ((COMMA? AND | COMMA) grant)* ;
+grants : grant ((COMMA? AND | COMMA) HAVE? grant)* ;
 grant  : modifier | incoming | sets | keywordUse | protection | prevention | quoted ;
 spared  : NOT forbiddenFinite AFTER performed | AFTER performed NOT forbiddenFinite ;
 performed : first? event instrument? ;
@@ -92,7 +92,7 @@ strengthening : sign value TO level? stat owned (AGAINST (selector | either))? p
 owned  : selector ;
 while  : COMMA? (WHILE | IF | UNLESS) condition ;
 
-prohibition : NOT MAY barred (AND barred)* timing?
+prohibition : ALSO? NOT MAY barred (AND barred)* timing?
             | NOT forbiddenFinite object? timing?
             | refrain ;
 barred      : noGain | noDeed ;
@@ -108,7 +108,7 @@ nextOnly   : OWN? NEXT ;
 most       : LPAREN AT_MOST (PLUS | MINUS) NUMBER RPAREN ;
 ofAction   : actionName ;
 incoming   : sign value FROM actionPattern (AND actionPattern)* perEach? cap? ;
-sets       : stat value ;
+sets       : stat value | (IT | OWN) stat BECOME value ;
 sign       : PLUS | MINUS ;
 keywordUse : keyword args? (COLON body)? | value keyword ;
 args       : ON? value+ | range ;
@@ -135,8 +135,9 @@ instead     : ifClause (COMMA | DASH) (INSTEAD COMMA? steps | steps COMMA? INSTE
 otherwise   : (SEMI | COMMA)? OTHERWISE (COMMA | DASH)? steps ;
 ifClause    : (IF | UNLESS) condition ;
 forEach     : FOR selector (COMMA | DASH) steps ;
-steps  : step ((COMMA | COMMA? AND | COMMA? AND? THEN) step)* ;
+steps  : step ((COMMA | COMMA? AND | COMMA? AND? THEN) (step | again))* ;
 step   : choice (COMMA? IN_DOING (COMMA | DASH)? (choice | namedStep))* ;
+again  : BUT selector DASH? amount ;
 namedStep : actionName quotedName? (DASH | COLON) choice ;
 choice : single (COMMA? OR single)* ;
 single : (lasting COMMA?)? subject? may? predicate | BODY ;
@@ -158,13 +159,14 @@ toPlace   : (ON | IN | WITH | TO) (placeEnd? zoneRef | selector) ;
 placeEnd  : TOP | BOTTOM ;
 zoneRef   : whose? ZONE whose? ;
 
-gain   : GAIN gained (COMMA? AND gained)* (OR gained)* duration? ;
-gained : grant | actionUse | counted ;
+gain   : GAIN gained (COMMA? AND gained)* (OR gained)* (duration markRule?)? ;
+gained : grant | actionUse | counted markRule? ;
+markRule : LPAREN quotedAbility ((DOT | SEMI) quotedAbility)* DOT? RPAREN ;
 choose : CHOOSE selector ;
 ignore : ignoring duration? ;
 lose   : LOSE (keyword | counted) duration? ;
-putCounters    : PUT (counted (ON | IN) selector | (ON | IN) selector counted) ;
-removeCounters : REMOVE counted (WITH selector)? ;
+putCounters    : PUT (counted (ON | IN) selector | (ON | IN) selector counted) duration? markRule? ;
+removeCounters : REMOVE counted (WITH selector)? | REMOVE WITH selector counted ;
 perform : PERFORM? action asThough? | PERFORM WITH patient action asThough? | (PERFORM keyword args? | keyword range) ;
 action  : actionName quotedName? (ON? value)? range? ((AGAINST | WITH) patient)? ;
 asThough : AS (ON | WITH | AGAINST)? state KIND? ;
@@ -209,10 +211,11 @@ rolePre : ROLE ;
 relationPre : STAND? (RELATION | RELATION_ANY) eachOther | STAND? (RELATION | RELATION_ANY | (RELATION_TO | RELATION_ANY) simple) ;
 simple : self | it | role | name ;
 
-post : shares | inLine | whose | relationPosts | qualities | located | within | using | which ;
+post : shares | inLine | whose | relationPosts | qualities | located | within | using | which | onCell ;
 which : COMMA ((RELATION_TO | RELATION_ANY) WHICH (THERE_IS | STAND | none) selector
         | WHICH not? STAND (relationPost | located)
         | WHICH subject? not? past instrument? object? thisPeriod) COMMA? ;
+onCell  : COMMA? STAND ON selector COMMA? | ON selector ;
 using : COMMA? USING used COMMA? | WITH used ;
 used  : use ((COMMA use)* OR use)? ;
 use   : keyword | actionName | actionModifier ABILITY ;

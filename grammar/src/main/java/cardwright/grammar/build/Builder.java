@@ -41,6 +41,7 @@ public final class Builder {
   final EffectBuilder effects = new EffectBuilder(this);
   final GainBuilder gains = new GainBuilder(this);
   final CounterBuilder counters = new CounterBuilder(this);
+  final MarkerBuilder markers = new MarkerBuilder(this);
   final PerformBuilder performs = new PerformBuilder(this);
   final ActBuilder acts = new ActBuilder(this);
   final TriggerBuilder triggers = new TriggerBuilder(this);

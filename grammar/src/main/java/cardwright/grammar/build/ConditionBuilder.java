@@ -25,7 +25,7 @@ import java.util.Optional;
 /** What must be true. */
 final class ConditionBuilder {
   /** The kind of the places of a board, in every game. */
-  private static final String CELL = "cell";
+  static final String CELL = "cell";
 
   private static final Value ONE = new Value.Constant(1);
   private final Builder b;
@@ -443,6 +443,13 @@ final class ConditionBuilder {
   /** «у Волка 2 раны», «у ~ нет ран». */
   private Condition possession(Node node) {
     Selector who = b.selectors.selector(node.need("subject").need("selector"), 0);
+    if (node.has(CardTokens.ON) && who instanceof Pick pick && pick.count().isOne()) {
+      // «на соседней клетке есть маркер» tells that there is such a cell
+      boolean none = node.child("none").map(n -> n.has(CardTokens.THERE_IS_NOT)).orElse(false);
+      node.has(CardTokens.THERE_IS);
+      Filter marked = none ? new Filter.Measured(b.id(node.need("counter"), Category.COUNTERS), Comparison.AT_LEAST, ONE) : b.filters.counted(node.need("countedBound"));
+      return maybeNot(none, new Condition.Exists(with(pick, marked)));
+    }
     if (node.child("none").map(n -> n.has(CardTokens.THERE_IS_NOT)).orElse(false)) {
       return new Condition.Holds(who, b.filters.none(node));
     }

@@ -1,6 +1,7 @@
 package cardwright.grammar.build;
 
 import cardwright.grammar.Language;
+import cardwright.grammar.meaning.Duration;
 import cardwright.grammar.meaning.Effect;
 import cardwright.grammar.meaning.Selector;
 import cardwright.grammar.meaning.Value;
@@ -26,6 +27,11 @@ final class CounterBuilder {
   Effect putting(Node node, Optional<Selector> subject) {
     forbidSubject(node, subject);
     Counted counted = amount(node.need("counted"));
+    if (MarkerBuilder.isMarker(counted)) {
+      Selector where = b.selectors.selector(node.need("selector"), 0);
+      return b.markers.put(where, counted, b.gains.of(node.child("duration"), where), node.child("markRule"), node);
+    }
+    MarkerBuilder.none(node.child("duration").or(() -> node.child("markRule")));
     return put(b.selectors.selector(node.need("selector"), 0), counted, node);
   }
 
@@ -45,6 +51,9 @@ final class CounterBuilder {
 
   /** A counter that a verb puts is that verb: «получить 2 раны» is «раниться на 2». */
   Effect put(Selector who, Counted counted, Node place) {
+    if (MarkerBuilder.isMarker(counted)) {
+      return b.markers.put(who, counted, new Duration.ForGood(), Optional.empty(), place);
+    }
     checkHolder(who, counted.counter(), place.span());
     return counted.counter().option("put")
         .<Effect>map(verb -> new Effect.Act(verb, Optional.empty(), Optional.of(who), Optional.of(counted.value()), Optional.empty()))

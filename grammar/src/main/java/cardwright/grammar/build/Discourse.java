@@ -38,6 +38,10 @@ final class Discourse {
   private final Map<Pick, Integer> genders = new IdentityHashMap<>();
   private final List<Named> named = new ArrayList<>();
 
+  /** The rules of markers that were made, and the one that is being made. */
+  private final List<Span> rules = new ArrayList<>();
+  private Optional<Span> rule = Optional.empty();
+
   private record Named(Selector selector, Span place, int genders) {}
 
   Discourse(Language language) {
@@ -84,6 +88,34 @@ final class Discourse {
   /** Whether something that «это существо» would speak of was spoken of before this place. */
   boolean spokenOfBefore(Span place) {
     return descriptions.values().stream().anyMatch(node -> node.span().end() <= place.start());
+  }
+
+  /** The same of one of a kind: within the rule of a marker only what the rule itself spoke of counts, for «эта клетка» is the one that bears it. */
+  boolean spokenOfBefore(Span place, Optional<String> kind) {
+    return rule.isEmpty()
+        ? spokenOfBefore(place)
+        : descriptions.entrySet().stream().anyMatch(each -> each.getValue().span().start() >= rule.get().start() && each.getValue().span().end() <= place.start() && kind.filter(each.getKey().kind()::equals).isPresent());
+  }
+
+  /** Whether two places speak of the same things: both within the rule of one marker, or both within none. */
+  private boolean together(Span one, Span other) {
+    return rules.stream().allMatch(each -> holds(each, one) == holds(each, other));
+  }
+
+  private static boolean holds(Span rule, Span place) {
+    return rule.start() <= place.start() && place.end() <= rule.end();
+  }
+
+  /** Makes the rule of a marker, which speaks of whatever bears it. */
+  <T> T rule(Span place, Builder.Making<T> making) {
+    Optional<Span> outer = rule;
+    rule = Optional.of(place);
+    rules.add(place);
+    try {
+      return making.make();
+    } finally {
+      rule = outer;
+    }
   }
 
   /**
@@ -140,6 +172,9 @@ final class Discourse {
     int since = referent instanceof Referent.Chosen chosen && descriptions.containsKey(chosen.selector()) ? descriptions.get(chosen.selector()).span().start() : -1;
     Optional<Selector> last = Optional.empty();
     for (Named each : named) {
+      if (!together(each.place(), pronoun.span())) {
+        continue;
+      }
       boolean agrees = ((each.genders() == 0 ? SINGULAR : each.genders()) & said) != 0;
       agrees &= !each.selector().isSelf() || isNobody(referent) || (said & meant(referent)) == 0;
       agrees &= !each.selector().isSelf() || !isAnotherNearer(each.place(), pronoun, said);
@@ -154,6 +189,7 @@ final class Discourse {
   /** Whether something was described between the card's own word and the pronoun that the pronoun agrees with as well. */
   private boolean isAnotherNearer(Span self, Node pronoun, int said) {
     return descriptions.entrySet().stream()
+        .filter(each -> together(each.getValue().span(), pronoun.span()))
         .anyMatch(each -> each.getValue().span().start() > self.start() && each.getValue().span().end() <= pronoun.span().start() && (genders.getOrDefault(each.getKey(), 0) & said) != 0);
   }
 

@@ -113,12 +113,12 @@ final class EffectBuilder {
   Effect steps(Node node) {
     Optional<Selector> outer = spoken;
     spoken = Optional.empty();
-    List<Node> nodes = node.all("step");
+    List<Node> nodes = node.all("step", "again");
     List<Effect> steps = new ArrayList<>();
     for (int i = 0; i < nodes.size(); i++) {
       boolean governed = i > 0 && steps.get(steps.size() - 1) instanceof Effect.May && node.parts(CardTokens.AND, nodes.get(i - 1), nodes.get(i));
       governing = governed;
-      Effect step = step(nodes.get(i));
+      Effect step = nodes.get(i).rule().equals("again") ? again(nodes.get(i), steps.get(steps.size() - 1)) : step(nodes.get(i));
       governing = false;
       if (governed && !(step instanceof Effect.May)) {
         Effect.May may = (Effect.May) steps.remove(steps.size() - 1);
@@ -128,6 +128,16 @@ final class EffectBuilder {
     }
     spoken = outer;
     return sequence(steps);
+  }
+
+  /** «…, а карты на соседних клетках – на 1»: the verb before is done to others as well, for another amount. */
+  private Effect again(Node node, Effect before) {
+    node.has(CardTokens.BUT);
+    if (!(before instanceof Effect.Act act) || act.object().isEmpty() || act.amount().isEmpty() || act.place().isPresent()) {
+      throw new NotMeant(node.span(), "what is done to them is missing: before stands nothing that is done to others for some amount");
+    }
+    Selector object = b.selectors.selector(node.need("selector"), Cells.ofCase(Cells.ACCUSATIVE));
+    return new Effect.Act(act.verb(), act.agent(), Optional.of(object), Optional.of(b.values.value(node.need("amount").need("value"))), Optional.empty());
   }
 
   private Effect step(Node node) {

@@ -7,6 +7,7 @@ import cardwright.grammar.meaning.Selector.InZone;
 import cardwright.grammar.meaning.Selector;
 import cardwright.grammar.meaning.Value;
 import cardwright.grammar.meaning.Whose;
+import cardwright.grammar.morphology.Cells;
 import cardwright.grammar.parse.Node;
 import cardwright.grammar.tokens.CardToken;
 import cardwright.grammar.tokens.CardTokens;
@@ -147,6 +148,20 @@ final class FilterBuilder {
     return new Filter.In(b.lines.line(node));
   }
 
+  /** «на этой клетке», where it lies; «на эту клетку» is where something goes, and said of that. */
+  Filter upon(Node node) {
+    node.has(CardTokens.STAND);
+    node.has(CardTokens.ON);
+    Node what = node.need("selector");
+    Optional<CardToken> kind = what.down("pick", "head").or(() -> what.down("self")).flatMap(each -> each.shows(CardTokens.KIND).stream().findFirst());
+    boolean self = what.down("self").isPresent() && kind.isEmpty();
+    boolean there = b.language == Language.EN || kind.filter(word -> word.lexemes().stream().anyMatch(lexeme -> (lexeme.mask() & Cells.ofCase(Cells.PREPOSITIONAL)) != 0)).isPresent();
+    if (self ? node.shows(CardTokens.STAND).isEmpty() : !there || kind.flatMap(word -> word.as(Category.KINDS)).flatMap(Lexeme::entry).filter(entry -> entry.id().equals(ConditionBuilder.CELL)).isEmpty()) {
+      throw new NotMeant(node.span(), "a cell on which something lies was expected here");
+    }
+    return new Filter.Upon(b.selectors.selector(what, 0));
+  }
+
   Filter within(Node node) {
     node.has(CardTokens.WITHIN);
     return new Filter.Within(b.values.value(node.need("value")), b.selectors.selector(node.need("selector"), 0));
@@ -180,6 +195,7 @@ final class FilterBuilder {
   /** «со строем», «с 2 ранами», «стоимостью 2», «без ран»: things that a description joins with «и». */
   private Filter quality(Node node) {
     if (node.rule().equals("lacking")) {
+      node.has(CardTokens.A);
       node.has(CardTokens.A);
       return none(node);
     }

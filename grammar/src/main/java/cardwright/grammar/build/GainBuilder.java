@@ -4,6 +4,7 @@ import cardwright.grammar.build.CounterBuilder.Counted;
 import cardwright.grammar.meaning.Duration;
 import cardwright.grammar.meaning.Effect;
 import cardwright.grammar.meaning.Grant;
+import cardwright.grammar.meaning.Markers;
 import cardwright.grammar.meaning.Selector;
 import cardwright.grammar.meaning.Whose;
 import cardwright.grammar.parse.Node;
@@ -49,19 +50,35 @@ final class GainBuilder {
     for (Node gained : all) {
       // of what is chosen each is said of the same words; of what is gained together they speak once
       Selector receiver = either || gains.isEmpty() ? who : same(who);
-      Node only = gained.only();
+      Node only = gained.child("counted").orElseGet(gained::only);
       if (only.rule().equals("actionUse")) {
         gains.add(new Effect.Gain(receiver, new Grant.Quoted(List.of(b.grants.alone(only))), duration));
       } else if (only.rule().equals("grant")) {
         gains.addAll(all(b.grants.grants(only), receiver, duration));
+      } else if (markers(gained)) {
+        Counted counted = b.counters.amount(only);
+        gains.add(b.markers.put(receiver, counted, duration, gained.child("markRule").or(() -> node.child("markRule")), only));
       } else if (duration instanceof Duration.ForGood) {
+        MarkerBuilder.none(gained.child("markRule"));
         Counted counted = b.counters.amount(only);
         gains.add(b.counters.put(subject.isPresent() ? receiver : CounterBuilder.holder(counted.counter()), counted, only));
       } else {
         throw new NotMeant(only.span(), "counters are not gained for a time");
       }
     }
+    if (all.stream().noneMatch(this::markers)) {
+      MarkerBuilder.none(node.child("markRule"));
+    }
     return either ? new Effect.Choice(gains) : EffectBuilder.sequence(gains);
+  }
+
+  private boolean markers(Node gained) {
+    return gained.down("counted", "counter").filter(counter -> Markers.isMarker(b.id(counter, Category.COUNTERS))).isPresent();
+  }
+
+  /** How long something lies where it is put; for good where nothing is said. */
+  Duration of(Optional<Node> said, Selector who) {
+    return said.map(node -> duration(node, who)).orElseGet(Duration.ForGood::new);
   }
 
   private static List<Effect> all(List<Grant> grants, Selector who, Duration duration) {

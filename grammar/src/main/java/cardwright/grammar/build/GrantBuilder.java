@@ -51,6 +51,8 @@ final class GrantBuilder {
   private Grant sets(Node node) {
     Node word = node.need("stat");
     String stat = b.values.stat(word);
+    node.has(CardTokens.IT, CardTokens.OWN);
+    node.has(CardTokens.BECOME);
     if (b.vocabulary.find(Category.STATS, stat).isEmpty()) {
       throw new NotMeant(node.span(), "this says what is done but not when: begin with a trigger, a timing or a cost");
     }
@@ -358,6 +360,7 @@ final class GrantBuilder {
 
   /** «не может двигаться и атаковать», «не открывается в начале хода»: each thing by itself. */
   List<Grant> cannot(Node node) {
+    node.has(CardTokens.ALSO);
     node.has(CardTokens.NOT, CardTokens.CANNOT, CardTokens.DOES_NOT);
     node.has(CardTokens.MAY);
     Optional<Trigger.At> at = node.child("timing").map(b.triggers::at);

@@ -14,6 +14,7 @@ import cardwright.grammar.tokens.CardToken;
 import cardwright.grammar.tokens.CardTokens;
 import cardwright.grammar.tokens.Lexeme;
 import cardwright.grammar.vocabulary.Category;
+import cardwright.grammar.vocabulary.Entry;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -99,7 +100,8 @@ final class SelectorBuilder {
     if (there.isPresent()) {
       return there.get();
     }
-    return pointed && b.language == Language.RU && b.discourse.spokenOfBefore(node.span()) ? b.discourse.pronoun(node) : b.discourse.named(new Selector.Self(), node, 0);
+    Optional<String> kind = node.token(CardTokens.KIND).flatMap(token -> token.as(Category.KINDS)).flatMap(Lexeme::entry).map(Entry::id);
+    return pointed && b.language == Language.RU && b.discourse.spokenOfBefore(node.span(), kind) ? b.discourse.pronoun(node) : b.discourse.named(new Selector.Self(), node, 0);
   }
 
   Selector it(Node node) {
@@ -418,6 +420,7 @@ final class SelectorBuilder {
       case "inLine" -> d.filters.add(b.filters.inLine(node));
       case "shares" -> d.filters.add(b.filters.shares(node));
       case "within" -> d.filters.add(b.filters.within(node));
+      case "onCell" -> d.filters.add(b.filters.upon(node));
       case "using" -> d.filters.add(b.filters.using(node));
       case "which" -> d.filters.add(b.conditions.which(node));
       default -> throw new IllegalStateException(node.rule());

@@ -423,6 +423,9 @@ final class TriggerBuilder {
     }
     Node counted = node.need("counted");
     CounterBuilder.Counted what = b.counters.counted(counted);
+    if (MarkerBuilder.isMarker(what) && !what.numbered()) {
+      return new Trigger.On(Trigger.On.gaining(what.counter().id()), Optional.empty(), Optional.of(subject.orElse(SELF)), Optional.empty());
+    }
     String verb =
         what.counter().option("put").orElseThrow(() -> new NotMeant(counted.span(), "no verb of the rulebook puts this counter, so nothing can wait for it"));
     if (what.value() instanceof Value.Variable variable && variable.definition().isEmpty()) {

@@ -4,7 +4,6 @@ import java.util.Collection;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Collectors;
-import org.apache.commons.text.similarity.DamerauLevenshteinDistance;
 
 /** The word that was probably meant. */
 public final class Nearest {
@@ -21,11 +20,10 @@ public final class Nearest {
   public static Optional<String> to(String word, Collection<String> candidates) {
     String plain = plain(word);
     int limit = plain.length() < 2 ? 0 : Math.max(1, plain.length() / 3);
-    DamerauLevenshteinDistance distances = new DamerauLevenshteinDistance(limit);
     String best = null;
     int least = limit + 1;
     for (String candidate : candidates) {
-      int distance = distances.apply(plain, plain(candidate));
+      int distance = Distance.of(plain, plain(candidate), limit);
       if (distance >= 0 && distance < least && !candidate.equals(word)) {
         least = distance;
         best = candidate;

@@ -69,6 +69,9 @@ public sealed interface Filter {
   /** «в столбце, в котором нет карт противника»: within such a row or column. */
   record In(Selector line) implements Filter {}
 
+  /** «карты на этой клетке», «стоящие на соседних клетках»: lies on such a cell. */
+  record Upon(Selector cell) implements Filter {}
+
   /** On an area of the board or in a zone: «в вашем первом ряду», «на кладбище». */
   record Located(String area, Whose whose) implements Filter {}
 }

@@ -99,6 +99,19 @@ public sealed interface Grant {
    */
   record Hosts(String kind, Value most) implements Grant {}
 
+  /**
+   * «маркер «туман» (когда … – …)»: markers that the card's text names; only of something gained.
+   *
+   * @param marker id as {@link Markers} makes it
+   * @param count how many
+   * @param rule what the marker does, told of whatever bears it as of itself; empty where this text does not say
+   */
+  record Marked(String marker, Value count, List<Ability> rule) implements Grant {
+    public Marked {
+      rule = List.copyOf(rule);
+    }
+  }
+
   /** A keyword with its arguments. */
   record HasKeyword(Ability.Keyword keyword) implements Grant {}
 

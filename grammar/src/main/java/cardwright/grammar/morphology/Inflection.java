@@ -3,9 +3,12 @@ package cardwright.grammar.morphology;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import java.util.TreeSet;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.stream.Collectors;
 
 /**
  * The forms of Russian words, found once. Those that a {@link FormsFile} tells are taken from there, all others from the dictionary, which
@@ -84,6 +87,11 @@ public final class Inflection {
   /** See {@link Russian#animate}. */
   public boolean animate(String phrase) {
     return !ask(Question.ANIMATE, phrase).isEmpty();
+  }
+
+  /** The dictionary's head words of a word in any form, as {@link cardwright.grammar.normalise.Scanner#normal} writes them; none of a word it does not know. */
+  public static Set<String> lemmas(String word) {
+    return Dictionary.get().analyse(word).stream().map(each -> each.lemma().replace('ё', 'е')).collect(Collectors.toCollection(TreeSet::new));
   }
 
   private List<Form> ask(Question question, String phrase) {

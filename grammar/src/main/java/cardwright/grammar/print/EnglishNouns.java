@@ -5,6 +5,7 @@ import cardwright.grammar.meaning.Comparison;
 import cardwright.grammar.meaning.Condition;
 import cardwright.grammar.meaning.Count;
 import cardwright.grammar.meaning.Filter;
+import cardwright.grammar.meaning.Markers;
 import cardwright.grammar.meaning.Place;
 import cardwright.grammar.meaning.Selector.InZone;
 import cardwright.grammar.meaning.Selector.Pick;
@@ -194,6 +195,7 @@ final class EnglishNouns {
         .forEach(f -> text.append(" of the same ").append(noun(printer.entry(Category.GROUPS, f.group()), false)).append(" as ").append(phrase(f.with())));
     filters.stream().filter(f -> f instanceof Filter.Uses || f instanceof Filter.Any).forEach(f -> text.append(after(f)));
     filters.stream().filter(Filter.Located.class::isInstance).forEach(f -> text.append(after(f)));
+    filters.stream().filter(Filter.Upon.class::isInstance).forEach(f -> text.append(" standing on ").append(any(((Filter.Upon) f).cell())));
     pick.zone().ifPresent(zone -> text.append(' ').append(zone(zone)));
     filters.stream().filter(Filter.Within.class::isInstance).forEach(f -> text.append(after(f)));
     text.append(filters.stream().filter(Filter.Related.class::isInstance).map(this::after).collect(Collectors.joining(" and")));
@@ -331,7 +333,7 @@ final class EnglishNouns {
   String had(Filter.Measured m) {
     Entry counter = printer.countedThing(m.statOrCounter());
     if (m.comparison() == Comparison.AT_LEAST && one(m.value())) {
-      return printer.isAttached(m.statOrCounter()) ? article(noun(counter, false)) : noun(counter, true);
+      return printer.isAttached(m.statOrCounter()) || Markers.isMarker(counter.id()) ? article(noun(counter, false)) : noun(counter, true);
     }
     if (m.comparison() == Comparison.EQUAL && m.value().is(0)) {
       return "no " + noun(counter, true);

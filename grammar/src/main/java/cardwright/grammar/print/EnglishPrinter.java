@@ -269,6 +269,9 @@ final class EnglishPrinter extends Printer {
       Entry trait = entry(Category.TRAITS, counts.trait());
       return "counts as " + (trait.is("noun") ? EnglishNouns.article(EnglishNouns.noun(trait, false)) : trait.words(Language.EN).get(0));
     }
+    if (grant instanceof Grant.Marked marked) {
+      return nouns.counted(marked.count(), entry(Category.COUNTERS, marked.marker())) + markRule(marked);
+    }
     if (grant instanceof Grant.Modifier modifier) {
       return modifier(modifier);
     }

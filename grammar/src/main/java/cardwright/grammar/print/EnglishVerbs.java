@@ -3,6 +3,8 @@ package cardwright.grammar.print;
 import cardwright.grammar.Language;
 import cardwright.grammar.meaning.Action;
 import cardwright.grammar.meaning.Effect;
+import cardwright.grammar.meaning.Grant;
+import cardwright.grammar.meaning.Markers;
 import cardwright.grammar.meaning.Place;
 import cardwright.grammar.meaning.Selector;
 import cardwright.grammar.meaning.Trigger;
@@ -86,6 +88,9 @@ final class EnglishVerbs {
   }
 
   private String gained(Trigger.On on) {
+    if (Markers.isMarker(on.gained().orElseThrow())) {
+      return EnglishNouns.article(EnglishNouns.noun(printer.entry(Category.COUNTERS, on.gained().get()), false));
+    }
     Entry keyword = printer.entry(Category.KEYWORDS, on.gained().orElseThrow());
     return keyword.icon().orElseGet(() -> printer.keywordName(keyword, true));
   }
@@ -129,6 +134,10 @@ final class EnglishVerbs {
   String single(Effect effect, boolean may) {
     if (effect instanceof Effect.Act act) {
       return act(act, may);
+    }
+    if (effect instanceof Effect.Gain gain && gain.grant() instanceof Grant.Marked marked) {
+      return told(gain.who(), may, "gain", "gains") + " " + nouns.counted(marked.count(), printer.entry(Category.COUNTERS, marked.marker()))
+          + printer.duration(gain.duration()) + printer.markRule(marked);
     }
     if (effect instanceof Effect.Gain gain) {
       return told(gain.who(), may, "gain", "gains") + " " + printer.gained(gain.grant()) + printer.duration(gain.duration());

@@ -35,6 +35,9 @@ public abstract class Printer {
   /** Stands where a clause ends within a text: a comma, unless another sign follows. */
   static final String CLAUSE_END = "\u0001";
 
+  /** Within a quotation the straight quotation marks around a name would end it. */
+  private static final Pattern STRAIGHT = Pattern.compile("\"([^\"]*)\"");
+
   private static final Pattern NEEDLESS = Pattern.compile(CLAUSE_END + "(?=$|[.,;:)»\"])");
 
   final Vocabulary vocabulary;
@@ -244,9 +247,16 @@ public abstract class Printer {
     return core(ability);
   }
 
+  /** « (когда карта перемещается на ~ – …)»: what a marker does, behind what puts it somewhere. */
+  String markRule(Grant.Marked marked) {
+    String rule = String.join(". ", marked.rule().stream().map(each -> marked.rule().get(0) == each ? ability(each) : capital(ability(each))).toList());
+    return rule.isEmpty() ? "" : " (" + rule + ")";
+  }
+
   String quoted(List<Ability> abilities) {
     quotations++;
     String inner = String.join(" ", abilities.stream().map(a -> a instanceof Ability.BodySlot ? "…" : capital(ability(a)) + ".").toList());
+    inner = STRAIGHT.matcher(inner).replaceAll("«$1»");
     quotations--;
     return openQuote() + (inner.endsWith(".") ? inner.substring(0, inner.length() - 1) : inner) + closeQuote();
   }

@@ -5,6 +5,7 @@ import cardwright.grammar.meaning.Comparison;
 import cardwright.grammar.meaning.Condition;
 import cardwright.grammar.meaning.Count;
 import cardwright.grammar.meaning.Filter;
+import cardwright.grammar.meaning.Markers;
 import cardwright.grammar.meaning.Selector.InZone;
 import cardwright.grammar.meaning.Selector.Pick;
 import cardwright.grammar.meaning.Selector;
@@ -253,6 +254,7 @@ final class RussianNouns {
     filters.stream().filter(Filter.Shares.class::isInstance).forEach(f -> text.append(shares((Filter.Shares) f)));
     filters.stream().filter(f -> f instanceof Filter.In in && !(in.line() instanceof Selector.Which)).forEach(f -> text.append(" ").append(in((Filter.In) f)));
     filters.stream().filter(Filter.Located.class::isInstance).forEach(f -> text.append(after(f)));
+    filters.stream().filter(Filter.Upon.class::isInstance).map(Filter.Upon.class::cast).forEach(f -> text.append(", ").append(forms.adjective("стоящий", n.nounMany() ? n.nounCase() : n.adjectiveCase(), n.nounMany() ? PLURAL : gender, animate)).append(" на ").append(upon(f)).append(Printer.CLAUSE_END));
     pick.zone().ifPresent(zone -> text.append(' ').append(zone(zone)));
     filters.stream().filter(Filter.Within.class::isInstance).forEach(f -> text.append(after(f)));
     filters.stream().filter(Filter.Mutual.class::isInstance).forEach(f -> text.append(' ').append(printer.alone(((Filter.Mutual) f).relation())).append(" друг с другом"));
@@ -260,6 +262,10 @@ final class RussianNouns {
     int which = n.nounMany() ? PLURAL : gender;
     filters.stream().filter(Filter.Such.class::isInstance).forEach(f -> text.append(such(((Filter.Such) f).condition(), which)));
     return text.toString();
+  }
+
+  private String upon(Filter.Upon upon) {
+    return upon.cell() instanceof Pick cells && cells.count() instanceof Count.Each ? many(cells, PREPOSITIONAL) : phrase(upon.cell(), PREPOSITIONAL, true);
   }
 
   /** «, рядом с которой стоят 2 орка» */
@@ -415,7 +421,7 @@ final class RussianNouns {
         return "без " + forms.noun(counter.get().words(Language.RU).get(0), counter.get(), GENITIVE, true);
       }
       if (m.comparison() == Comparison.AT_LEAST && one(m.value())) {
-        return with(forms.noun(counter.get().words(Language.RU).get(0), counter.get(), INSTRUMENTAL, true));
+        return with(forms.noun(counter.get().words(Language.RU).get(0), counter.get(), INSTRUMENTAL, !Markers.isMarker(m.statOrCounter())));
       }
       boolean single = m.comparison() == Comparison.EQUAL && one(m.value());
       return "с " + bound(m.comparison(), m.value()) + " " + forms.noun(counter.get().words(Language.RU).get(0), counter.get(), INSTRUMENTAL, !single);
@@ -440,7 +446,7 @@ final class RussianNouns {
     Entry counter = printer.countedThing(m.statOrCounter());
     String word = counter.words(Language.RU).get(0);
     if (m.comparison() == Comparison.AT_LEAST && one(m.value())) {
-      return forms.noun(word, counter, ACCUSATIVE, !printer.isAttached(m.statOrCounter()));
+      return forms.noun(word, counter, ACCUSATIVE, !printer.isAttached(m.statOrCounter()) && !Markers.isMarker(m.statOrCounter()));
     }
     if (m.comparison() == Comparison.EQUAL) {
       return counted(m.value(), counter, ACCUSATIVE);

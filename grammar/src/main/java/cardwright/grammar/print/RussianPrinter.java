@@ -326,6 +326,9 @@ final class RussianPrinter extends Printer {
       String word = trait.words(Language.RU).get(0);
       return "считается " + (trait.is("noun") ? forms.noun(word, trait, Cells.INSTRUMENTAL, false) : forms.adjective(word, Cells.INSTRUMENTAL, Cells.MASCULINE, false));
     }
+    if (grant instanceof Grant.Marked marked) {
+      return nouns.counted(marked.count(), entry(Category.COUNTERS, marked.marker()), ACCUSATIVE) + markRule(marked);
+    }
     if (grant instanceof Grant.Modifier modifier) {
       return modifier(modifier);
     }

@@ -10,6 +10,8 @@ import static cardwright.grammar.morphology.Cells.PREPOSITIONAL;
 import cardwright.grammar.Language;
 import cardwright.grammar.meaning.Action;
 import cardwright.grammar.meaning.Effect;
+import cardwright.grammar.meaning.Grant;
+import cardwright.grammar.meaning.Markers;
 import cardwright.grammar.meaning.Place;
 import cardwright.grammar.meaning.Selector;
 import cardwright.grammar.meaning.Trigger;
@@ -99,6 +101,10 @@ final class RussianVerbs {
 
   /** «проклятие» */
   private String gained(Trigger.On on) {
+    if (Markers.isMarker(on.gained().orElseThrow())) {
+      Entry marker = printer.entry(Category.COUNTERS, on.gained().get());
+      return forms.noun(marker.words(Language.RU).get(0), marker, ACCUSATIVE, false);
+    }
     Entry keyword = printer.entry(Category.KEYWORDS, on.gained().orElseThrow());
     return keyword.icon().orElseGet(() -> printer.keywordName(keyword, true));
   }
@@ -168,6 +174,10 @@ final class RussianVerbs {
   String single(Effect effect, boolean may) {
     if (effect instanceof Effect.Act act) {
       return act(act, may);
+    }
+    if (effect instanceof Effect.Gain gain && gain.grant() instanceof Grant.Marked marked) {
+      return told(gain.who(), may, "получить", "получает", "получают") + " " + nouns.counted(marked.count(), printer.entry(Category.COUNTERS, marked.marker()), ACCUSATIVE)
+          + printer.duration(gain.duration()) + printer.markRule(marked);
     }
     if (effect instanceof Effect.Gain gain) {
       return told(gain.who(), may, "получить", "получает", "получают") + " " + printer.gained(gain.grant()) + printer.duration(gain.duration());

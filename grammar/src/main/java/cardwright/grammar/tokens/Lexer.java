@@ -1,10 +1,16 @@
 package cardwright.grammar.tokens;
 
+import cardwright.grammar.Language;
+import cardwright.grammar.meaning.Markers;
+import cardwright.grammar.morphology.Form;
 import cardwright.grammar.normalise.Raw;
 import cardwright.grammar.tokens.CardTokens;
 import cardwright.grammar.source.Span;
 import cardwright.grammar.vocabulary.Category;
+import cardwright.grammar.vocabulary.MarkerWords;
+import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Deque;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -20,8 +26,14 @@ public final class Lexer {
   private final Optional<Trie> self;
   private final List<CardToken> out = new ArrayList<>();
 
-  private Lexer(Lexicon lexicon, String text, List<Raw> raws, String selfName) {
+  private final MarkerNames markers;
+  /** The marker that was named last before each bracket that is open, and the one named last of all; empty for none. */
+  private final Deque<String> rules = new ArrayDeque<>();
+  private String marker = "";
+
+  private Lexer(Lexicon lexicon, String text, List<Raw> raws, String selfName, MarkerNames markers) {
     this.lexicon = lexicon;
+    this.markers = markers;
     this.text = text;
     this.raws = raws;
     this.self = selfName.isBlank() ? Optional.empty() : lexicon.self(selfName, raws);
@@ -34,7 +46,16 @@ public final class Lexer {
    * @param selfName the card's own name; blank for none
    */
   public static List<CardToken> tokens(Lexicon lexicon, String text, List<Raw> raws, String selfName) {
-    Lexer lexer = new Lexer(lexicon, text, raws, selfName);
+    return tokens(lexicon, text, raws, selfName, MarkerNames.in(text, raws, lexicon));
+  }
+
+  /**
+   * The tokens of a stretch of a longer text.
+   *
+   * @param markers the markers that the whole text names
+   */
+  public static List<CardToken> tokens(Lexicon lexicon, String text, List<Raw> raws, String selfName, MarkerNames markers) {
+    Lexer lexer = new Lexer(lexicon, text, raws, selfName, markers);
     for (int at = 0; at < raws.size(); ) {
       at += lexer.next(at);
     }
@@ -80,6 +101,10 @@ public final class Lexer {
   }
 
   private int word(int at) {
+    int marked = markers.isWordAt(raws, at) ? marker(at) : 0;
+    if (marked > 0) {
+      return marked;
+    }
     int length = Lexicon.longest(lexicon.words(), raws, at);
     int own = self.map(trie -> Lexicon.longest(trie, raws, at)).orElse(0);
     int named = Lexicon.longest(lexicon.names(), raws, at);
@@ -165,11 +190,47 @@ public final class Lexer {
       add(CardTokens.QUOTED_NAME, raws.get(at).span().to(raws.get(close).span()), List.of(Lexeme.structure(CardTokens.QUOTED_NAME, 0, name)));
       return close - at + 1;
     }
+    Optional<List<Raw>> words = MarkerNames.quotation(raws, at);
+    Optional<String> named = words.flatMap(markers::known);
+    if (named.isPresent()) {
+      boolean word = lexicon.language() == Language.EN && markers.isWordAt(raws, at + words.get().size() + 2);
+      int length = words.get().size() + (word ? 3 : 2);
+      add(named.get(), at, length, word ? markers.mask(raws.get(at + length - 1)) : 0);
+      return length;
+    }
     sign(raws.get(at));
     return 1;
   }
 
+  /** «маркер «туман»»; «маркер» alone is the one whose rule it stands in, or the only one of the text. 0 where it is none of these. */
+  private int marker(int at) {
+    int mask = markers.mask(raws.get(at));
+    Optional<List<Raw>> words = at + 1 < raws.size() ? MarkerNames.quotation(raws, at + 1) : Optional.empty();
+    Optional<String> named = words.flatMap(markers::known);
+    if (named.isPresent()) {
+      add(named.get(), at, words.get().size() + 3, mask);
+      return words.get().size() + 3;
+    }
+    Optional<String> meant = rules.isEmpty() || rules.peek().isEmpty() ? markers.only().map(Markers::id) : Optional.of(rules.peek());
+    if (lexicon.isWord(raws.get(at).text()) || meant.isEmpty()) {
+      return 0;
+    }
+    add(meant.get(), at, 1, mask);
+    return 1;
+  }
+
+  private void add(String named, int at, int length, int mask) {
+    marker = named;
+    Span span = raws.get(at).span().to(raws.get(at + length - 1).span());
+    add(CardTokens.COUNTER, span, List.of(Lexeme.of(CardTokens.COUNTER, MarkerWords.of(named), new Form("", mask, Form.Use.NONE), null)));
+  }
+
   private void sign(Raw raw) {
+    if (raw.kind() == Raw.Kind.LPAREN) {
+      rules.push(marker);
+    } else if (raw.kind() == Raw.Kind.RPAREN) {
+      rules.poll();
+    }
     int type = raw.kind() == Raw.Kind.STRANGE ? CardTokens.UNKNOWN : Structure.type(raw.kind().name());
     add(type, raw.span(), List.of());
   }

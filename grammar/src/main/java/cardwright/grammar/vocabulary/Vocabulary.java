@@ -2,6 +2,7 @@ package cardwright.grammar.vocabulary;
 
 import cardwright.grammar.document.Diagnostics;
 import cardwright.grammar.document.Document;
+import cardwright.grammar.meaning.Markers;
 import cardwright.grammar.morphology.FormsFile;
 import cardwright.grammar.morphology.Inflection;
 import cardwright.grammar.source.Diagnostic;
@@ -72,8 +73,11 @@ public final class Vocabulary {
     return all;
   }
 
-  /** An entry by its id. */
+  /** An entry by its id; a marker that a text names is a counter of its own making. */
   public Optional<Entry> find(Category category, String id) {
+    if (category == Category.COUNTERS && Markers.isMarker(id)) {
+      return Optional.of(MarkerWords.of(id));
+    }
     return Optional.ofNullable(entries.get(category).get(id));
   }
 

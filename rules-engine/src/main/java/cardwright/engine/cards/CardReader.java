@@ -17,6 +17,7 @@ import cardwright.grammar.document.ScalarNode;
 import cardwright.grammar.meaning.Ability;
 import cardwright.grammar.meaning.Action;
 import cardwright.grammar.meaning.Effect;
+import cardwright.grammar.meaning.Markers;
 import cardwright.grammar.vocabulary.Category;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -239,6 +240,7 @@ final class CardReader {
     Reading first = readings.values().iterator().next();
     readings.forEach((language, reading) -> compare(first, reading, language, texts.get(language)));
     List<PrintedAbility> printed = new ArrayList<>();
+    List<Ability> meanings = inAllLanguages(readings);
     for (int i = 0; i < first.abilities().size(); i++) {
       Map<Language, String> words = new EnumMap<>(Language.class);
       int index = i;
@@ -249,9 +251,20 @@ final class CardReader {
               words.put(language, texts.get(language).text().substring(span.start(), span.end()));
             }
           });
-      printed.add(new PrintedAbility(first.meanings().get(i), words));
+      printed.add(new PrintedAbility(meanings.get(i), words));
     }
     return printed;
+  }
+
+  /** The meanings, in which each marker bears the names that all texts give it; the texts mean the same, so they meet it in the same order. */
+  private static List<Ability> inAllLanguages(Map<Language, Reading> readings) {
+    List<Ability> meanings = readings.values().iterator().next().meanings();
+    List<List<String>> names = readings.entrySet().stream().map(each -> Markers.in(each.getValue().meanings()).stream().map(id -> Markers.name(id, each.getKey())).toList()).toList();
+    List<String> first = Markers.in(meanings);
+    if (names.stream().anyMatch(each -> each.size() != first.size())) {
+      return meanings; // the texts differ, which is reported
+    }
+    return Markers.renamed(meanings, id -> Markers.id(names.stream().map(each -> each.get(first.indexOf(id))).toList()));
   }
 
   /** The languages share nothing that changes, and each costs the same. */
@@ -283,12 +296,13 @@ final class CardReader {
     if (first == other) {
       return;
     }
-    List<Ability> expected = first.meanings();
-    List<Ability> found = other.meanings();
+    // what a marker is called is translated freely, but the same marker must be the same again
+    List<Ability> expected = Markers.renamed(first.meanings(), Markers.numbered());
+    List<Ability> found = Markers.renamed(other.meanings(), Markers.numbered());
     for (int i = 0; i < Math.max(expected.size(), found.size()); i++) {
       if (i >= found.size() || i >= expected.size() || !nameless(expected.get(i)).equals(nameless(found.get(i)))) {
         var place = i < found.size() ? scalar.spanOf(other.abilities().get(i).span()) : scalar.span();
-        String said = i < expected.size() ? rulebook.language().print(List.of(expected.get(i)), language) : "nothing";
+        String said = i < expected.size() ? rulebook.language().print(List.of(first.meanings().get(i)), language) : "nothing";
         sink.error(place, "the two texts of this card do not mean the same: the other one says here «" + said + "»");
         return;
       }

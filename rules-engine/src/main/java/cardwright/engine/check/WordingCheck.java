@@ -5,6 +5,7 @@ import cardwright.grammar.CardLanguage;
 import cardwright.grammar.Language;
 import cardwright.grammar.Reading;
 import cardwright.grammar.meaning.Ability;
+import cardwright.grammar.meaning.Markers;
 import cardwright.grammar.meaning.Tree;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -65,8 +66,8 @@ public final class WordingCheck {
       return Optional.empty();
     }
     String canonical = language.print(List.of(meaning), in);
-    Reading again = language.read(canonical, in);
-    if (!again.understood() || !Tree.same(again.meanings(), List.of(meaning))) {
+    Reading again = language.readPart(canonical, in);
+    if (!again.understood() || !Tree.same(Markers.renamed(again.meanings(), Markers.numbered()), Markers.renamed(List.of(meaning), Markers.numbered()))) {
       return Optional.of(canonical);
     }
     if (sound.size() < MOST) {

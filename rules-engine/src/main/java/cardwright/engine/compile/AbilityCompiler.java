@@ -11,12 +11,14 @@ import cardwright.grammar.Language;
 import cardwright.grammar.meaning.Ability;
 import cardwright.grammar.meaning.Condition;
 import cardwright.grammar.meaning.Grant;
+import cardwright.grammar.meaning.Markers;
 import cardwright.grammar.meaning.Tree;
 import cardwright.grammar.meaning.Trigger;
 import cardwright.grammar.meaning.Value;
 import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -29,6 +31,7 @@ final class AbilityCompiler {
   private final Rulebook rulebook;
   private final List<CompiledAbility> compiled = new ArrayList<>();
   private final Map<String, Map<Grant, List<CompiledAbility>>> granted = new LinkedHashMap<>();
+  private final Map<String, List<CompiledAbility>> markerRules = new LinkedHashMap<>();
 
   AbilityCompiler(Rulebook rulebook) {
     this.rulebook = rulebook;
@@ -63,13 +66,36 @@ final class AbilityCompiler {
     return granted;
   }
 
+  /** What the markers do that the cards' texts give, by the markers' ids. */
+  Map<String, List<CompiledAbility>> markerRules() {
+    return markerRules;
+  }
+
+  /** What a card's markers do belongs to the markers, whichever of its abilities gives them. */
+  private void compileMarkers(CardDefinition card, List<Ability> meanings) {
+    int number = 0;
+    for (String marker : new LinkedHashSet<>(Markers.given(meanings))) {
+      number++;
+      List<CompiledAbility> rule = new ArrayList<>();
+      int part = 0;
+      for (Ability ability : Markers.rule(marker, meanings)) {
+        part++;
+        rule.addAll(compile(ability, new Frame(card.id() + "/marker" + number + "/" + part, card.id(), Map.of(), Optional.empty(), Optional.empty(), List.of(), words(ability))));
+      }
+      markerRules.put(marker, rule);
+    }
+  }
+
   List<CompiledAbility> compile(CardDefinition card) {
     List<CompiledAbility> result = new ArrayList<>();
+    List<Ability> meanings = card.abilities().stream().map(printed -> Markers.renamed(printed.meaning(), id -> Markers.of(id, card.id()))).toList();
+    compileMarkers(card, meanings);
     int number = 0;
     for (CardDefinition.PrintedAbility printed : card.abilities()) {
+      Ability meaning = meanings.get(number);
       number++;
       Frame frame = new Frame(card.id() + "/" + number, card.id(), Map.of(), Optional.empty(), Optional.empty(), List.of(), printed.words());
-      result.addAll(compile(printed.meaning(), frame));
+      result.addAll(compile(meaning, frame));
     }
     return result;
   }
@@ -158,6 +184,9 @@ final class AbilityCompiler {
 
   /** The grants of an ability itself, not those inside the abilities that it quotes. */
   private static void collect(Object node, List<Grant> grants) {
+    if (node instanceof Grant.Marked) {
+      return; // its rule is compiled once for all that give the marker
+    }
     if (node instanceof Grant.Quoted || node instanceof Grant.HasKeyword) {
       grants.add((Grant) node);
     } else if (node instanceof Optional<?> optional) {

@@ -21,6 +21,7 @@ public final class Catalogue {
   private final Map<String, List<CompiledAbility>> printed;
   private final Map<CommonAbility, List<CompiledAbility>> common;
   private final Map<String, Map<Grant, List<CompiledAbility>>> granted;
+  private final Map<String, List<CompiledAbility>> markerRules;
   private final Set<String> zones;
   private final Set<String> keys;
   private final RuleBase rules;
@@ -36,6 +37,7 @@ public final class Catalogue {
     this.printed = printed;
     this.common = common;
     this.granted = compiler.granted();
+    this.markerRules = compiler.markerRules();
     this.rules = RuleBase.of(compiler.compiled());
     this.zones = new LinkedHashSet<>();
     rulebook.zones().values().stream().filter(zone -> zone.inPlay()).forEach(zone -> zones.add(zone.id()));
@@ -85,6 +87,11 @@ public final class Catalogue {
   /** What a grant of an ability brings: the abilities quoted in it or those of its keyword. */
   public List<CompiledAbility> granted(Grant grant, CompiledAbility by) {
     return granted.getOrDefault(by.id(), Map.of()).getOrDefault(grant, List.of());
+  }
+
+  /** What a marker does wherever it is put; nothing of most. */
+  public List<CompiledAbility> markerRule(String marker) {
+    return markerRules.getOrDefault(marker, List.of());
   }
 
   /** Whether any ability at all works in a zone; the cards of other zones need not be looked at. */

@@ -29,6 +29,11 @@ public interface View {
   /** The counters that a player has, by kind; everybody sees them. */
   Map<String, Integer> counters(Player player);
 
+  /** How many markers of each kind lie on the cells that have any, row by row; everybody sees them. */
+  default Map<Cell, Map<String, Integer>> markers() {
+    return Map.of();
+  }
+
   /** A card as seen; the same for every look at the same card. */
   Seen seen(Card card);
 

@@ -65,6 +65,8 @@ public final class Feasibility {
         node -> {
           if (node instanceof Grant.Quoted quoted) {
             quoted.abilities().forEach(inner -> found.addAll(of(inner)));
+          } else if (node instanceof Grant.Marked marked) {
+            marked.rule().forEach(inner -> found.addAll(of(inner)));
           } else if (node instanceof Grant.HasKeyword has) {
             found.addAll(of(has.keyword()));
           }

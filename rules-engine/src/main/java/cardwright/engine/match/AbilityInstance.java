@@ -2,18 +2,28 @@ package cardwright.engine.match;
 
 import cardwright.engine.compile.CompiledAbility;
 import java.util.Map;
+import java.util.Optional;
 
 /**
  * An ability as one card has it. Limits are counted for each instance.
  *
  * @param number unique in its match
- * @param host the card that has it
+ * @param host the card that has it; of a marker on a cell the card that put it there
  * @param fixed values of parameters that were determined when it was gained
  * @param sinceTurn turn in which the host got it; 0 for a printed one
+ * @param borne where the ability is that of a marker, what the marker has to do with it; empty for a card's own
  * @param sinceStep id of the step in which the host got it; empty for a printed one
  */
 public record AbilityInstance(
-    int number, CompiledAbility compiled, Card host, Map<String, Integer> fixed, int sinceTurn, String sinceStep) {
+    int number, CompiledAbility compiled, Card host, Map<String, Integer> fixed, int sinceTurn, String sinceStep, Optional<Borne> borne) {
+
+  /**
+   * An ability that a marker brings.
+   *
+   * @param cell the cell that bears the marker; empty where its host does
+   * @param you whose card put it there: the marker's text speaks to that player
+   */
+  public record Borne(Optional<Cell> cell, Player you) {}
 
   public AbilityInstance {
     fixed = Map.copyOf(fixed);
@@ -21,7 +31,7 @@ public record AbilityInstance(
 
   /** Whose «you» it is. */
   public Player controller() {
-    return host.controller();
+    return borne.map(Borne::you).orElseGet(host::controller);
   }
 
   @Override

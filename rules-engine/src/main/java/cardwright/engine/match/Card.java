@@ -1,6 +1,7 @@
 package cardwright.engine.match;
 
 import cardwright.engine.cards.CardDefinition;
+import cardwright.grammar.meaning.Markers;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -16,6 +17,7 @@ public final class Card implements Thing, Comparable<Card> {
   private Player controller;
   private String zone;
   private Optional<Cell> cell = Optional.empty();
+  private Optional<Cell> cameFrom = Optional.empty();
   private Optional<Spot> spot = Optional.empty();
   private Optional<Attachment> attachment = Optional.empty();
   private boolean inPlay;
@@ -95,7 +97,13 @@ public final class Card implements Thing, Comparable<Card> {
     inPlay = value;
   }
 
+  /** The cell on which it lay before it was moved last; empty if it never was. */
+  public Optional<Cell> cameFrom() {
+    return cameFrom;
+  }
+
   public void moveTo(String newZone, Optional<Cell> newCell) {
+    cameFrom = cell.isPresent() ? cell : cameFrom;
     zone = newZone;
     cell = newCell;
     spot = Optional.empty();
@@ -127,7 +135,7 @@ public final class Card implements Thing, Comparable<Card> {
 
   /** How many counters of a kind are on it; 0 or more. */
   public int counters(String counter) {
-    return counters.getOrDefault(counter, 0);
+    return Markers.isMarker(counter) ? Gained.markers(gained, counter) : counters.getOrDefault(counter, 0);
   }
 
   public void counters(String counter, int count) {
@@ -138,6 +146,14 @@ public final class Card implements Thing, Comparable<Card> {
     }
   }
 
+  /** Its counters and its markers together, as anybody sees them. */
+  public Map<String, Integer> countersAndMarkers() {
+    Map<String, Integer> all = new TreeMap<>(counters);
+    all.putAll(Gained.markers(gained));
+    return all;
+  }
+
+  /** Its counters, without markers that texts name. */
   public Map<String, Integer> allCounters() {
     return counters;
   }

@@ -2,8 +2,11 @@ package cardwright.engine.match;
 
 import cardwright.grammar.meaning.Condition;
 import cardwright.grammar.meaning.Grant;
+import cardwright.grammar.meaning.Markers;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.TreeMap;
 
 /**
  * Something gained for a time.
@@ -27,6 +30,27 @@ public record Gained(Grant grant, Card source, Player controller, List<AbilityIn
   @Override
   public int hashCode() {
     return System.identityHashCode(this);
+  }
+
+  /** How many of these are such a marker. */
+  public static int markers(List<Gained> gained, String marker) {
+    return (int) gained.stream().filter(gain -> gain.isMarker(marker)).count();
+  }
+
+  /** How many markers of each kind are among these, by their ids. */
+  public static Map<String, Integer> markers(List<Gained> gained) {
+    Map<String, Integer> all = new TreeMap<>();
+    gained.forEach(gain -> {
+      if (gain.grant() instanceof Grant.Marked marked) {
+        all.merge(marked.marker(), 1, Integer::sum);
+      }
+    });
+    return all;
+  }
+
+  /** Whether it is such a marker. */
+  public boolean isMarker(String marker) {
+    return grant instanceof Grant.Marked marked && Markers.isSame(marker, marked.marker());
   }
 
   /**

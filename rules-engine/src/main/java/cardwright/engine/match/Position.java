@@ -22,6 +22,7 @@ public final class Position {
   private final List<Card> cards = new ArrayList<>();
   private final Map<Player, Map<String, List<Card>>> zones = new LinkedHashMap<>();
   private final Map<Cell, Card> board = new HashMap<>();
+  private final Map<Cell, List<Gained>> markers = new TreeMap<>();
   private final List<StackItem> stack = new ArrayList<>();
   private final ArrayDeque<Procedure> procedures = new ArrayDeque<>();
   private final List<Happening> history = new ArrayList<>();
@@ -117,6 +118,16 @@ public final class Position {
   /** What lies on a cell. */
   public Optional<Card> at(Cell cell) {
     return Optional.ofNullable(board.get(cell));
+  }
+
+  /** The markers on a cell, oldest first; to be changed by the engine alone. */
+  public List<Gained> markers(Cell cell) {
+    return markers.computeIfAbsent(cell, any -> new ArrayList<>());
+  }
+
+  /** The cells on which markers are, row by row. */
+  public List<Cell> marked() {
+    return markers.entrySet().stream().filter(entry -> !entry.getValue().isEmpty()).map(Map.Entry::getKey).toList();
   }
 
   /** Puts a card where it belongs; the zones and the board always agree with the card. */
@@ -351,6 +362,7 @@ public final class Position {
                   text.append('\n');
                 }));
     counters.forEach((player, own) -> text.append(own.isEmpty() ? "" : player + " " + own + '\n'));
+    marked().forEach(cell -> text.append(cell).append(Gained.markers(markers(cell))).append('\n'));
     stack.forEach(item -> text.append(item.ability()).append('\n'));
     try {
       byte[] digest = MessageDigest.getInstance("SHA-256").digest(text.toString().getBytes(StandardCharsets.UTF_8));

@@ -338,7 +338,7 @@ final class Changes {
   }
 
   /** How many more of a counter a card may have. */
-  private int room(Card card, String counter) {
+  int room(Card card, String counter) {
     if (game.continuous().cannotGain(card, counter)) {
       return 0;
     }

@@ -4,6 +4,7 @@ import cardwright.engine.cards.CardDefinition;
 import cardwright.engine.compile.CompiledAbility;
 import cardwright.engine.match.AbilityInstance;
 import cardwright.engine.match.Card;
+import cardwright.engine.match.Cell;
 import cardwright.engine.match.Gained;
 import cardwright.engine.match.Procedure;
 import cardwright.engine.match.Thing;
@@ -85,7 +86,7 @@ final class Continuous {
     refresh();
     List<InForce> continuous = inForce.getOrDefault(thing, List.of());
     List<Gained> gained =
-        thing instanceof Card card ? card.gained() : thing instanceof Procedure procedure ? procedure.gained() : List.of();
+        thing instanceof Card card ? card.gained() : thing instanceof Procedure procedure ? procedure.gained() : thing instanceof Cell cell ? game.position().markers(cell) : List.of();
     if (gained.isEmpty()) {
       return continuous;
     }
@@ -109,6 +110,11 @@ final class Continuous {
       all.removeIf(Continuous::isLost);
     }
     return all;
+  }
+
+  /** What the markers do that lie on cells, row by row. */
+  List<AbilityInstance> onCells() {
+    return game.position().marked().stream().flatMap(cell -> game.position().markers(cell).stream()).flatMap(gain -> gain.abilities().stream()).toList();
   }
 
   private static boolean hasLost(Card card, String keyword) {
@@ -156,6 +162,9 @@ final class Continuous {
   private static List<Ability> quoted(Grant grant) {
     if (grant instanceof Grant.HasKeyword has) {
       return List.of(has.keyword());
+    }
+    if (grant instanceof Grant.Marked marked) {
+      return marked.rule();
     }
     return grant instanceof Grant.Quoted quoted ? quoted.abilities() : List.of();
   }
@@ -330,7 +339,7 @@ final class Continuous {
 
   /** Every stat and counter of a card, to be remembered when it leaves play. */
   Map<String, Integer> everything(Card card) {
-    Map<String, Integer> values = new TreeMap<>(card.allCounters());
+    Map<String, Integer> values = new TreeMap<>(card.countersAndMarkers());
     game.rulebook().stats().keySet().forEach(stat -> values.put(stat, stat(card, stat)));
     return values;
   }
@@ -436,7 +445,8 @@ final class Continuous {
           }
         }
       }
-      List<AbilityInstance> round = asked;
+      asked.addAll(onCells().stream().filter(ability -> ability.compiled().ability() instanceof Ability.Continuous).toList());
+      List<AbilityInstance> round = Marking.once(asked);
       for (int depth = 0; depth < DEPTH && !round.isEmpty(); depth++) {
         List<AbilityInstance> found = new ArrayList<>();
         for (AbilityInstance ability : game.rules().holding(round)) {

@@ -1,5 +1,7 @@
 package cardwright.engine.play;
 
+import cardwright.engine.match.AbilityInstance;
+import cardwright.engine.match.Gained;
 import cardwright.engine.match.Card;
 import cardwright.engine.match.Cell;
 import cardwright.engine.match.Die;
@@ -142,6 +144,9 @@ final class Evaluator {
     }
     if (thing instanceof Player player) {
       return rulebook.zones().containsKey(statOrCounter) ? position.zone(player, statOrCounter).size() : position.counters(player, statOrCounter);
+    }
+    if (thing instanceof Cell cell) {
+      return Gained.markers(position.markers(cell), statOrCounter);
     }
     if (!(thing instanceof Card card)) {
       return 0;
@@ -292,6 +297,10 @@ final class Evaluator {
   /** The things that a selector means where nothing has to be chosen; for a description, all that fit it. */
   List<Thing> things(Selector selector, Scope scope) {
     if (selector instanceof Selector.Self) {
+      Optional<Cell> bearer = scope.ability().flatMap(AbilityInstance::borne).flatMap(AbilityInstance.Borne::cell);
+      if (bearer.isPresent()) {
+        return List.of(bearer.get());
+      }
       return scope.self().isPresent() ? List.of(scope.self().get()) : List.of();
     } else if (selector instanceof Selector.It) {
       return scope.it();
@@ -325,6 +334,10 @@ final class Evaluator {
     if (rulebook.roles().get(role) == Part.HOST) {
       return scope.self().flatMap(Attachments::hostOf).map(List::<Thing>of).orElse(List.of());
     }
+    if (rulebook.roles().get(role) == Part.LEFT_CELL) {
+      Optional<Card> mover = scope.cause().flatMap(event -> event.patient().filter(Card.class::isInstance).map(Card.class::cast).or(event::agent)).or(scope::self);
+      return mover.flatMap(Card::cameFrom).map(List::<Thing>of).orElse(List.of());
+    }
     Optional<Procedure> procedure = scope.procedure();
     if (procedure.isEmpty()) {
       return List.of();
@@ -337,6 +350,7 @@ final class Evaluator {
       case OWN_DIE -> List.of(new Die(running, isAttacker(running, scope)));
       case PERFORMERS_DIE -> List.of(new Die(running, true));
       case HOST -> throw new IllegalStateException("a host needs no procedure");
+      case LEFT_CELL -> List.of();
     };
   }
 
@@ -511,6 +525,9 @@ final class Evaluator {
       return things(shares.with(), scope).stream().anyMatch(other -> !java.util.Collections.disjoint(traits(shares.group(), thing, scope), traits(shares.group(), other, scope)));
     } else if (filter instanceof Filter.Parity parity) {
       return measure(parity.statOrCounter(), thing) % 2 == 0 == parity.even();
+    } else if (filter instanceof Filter.Upon upon) {
+      Optional<Cell> where = thing instanceof Card card ? card.lastSeen().map(seen -> seen.cell()).orElseGet(card::cell) : Optional.empty();
+      return where.filter(cell -> isAmong(upon.cell(), cell, scope)).isPresent();
     } else if (filter instanceof Filter.Located located) {
       if (rulebook.zones().containsKey(located.area())) {
         return thing instanceof Card card

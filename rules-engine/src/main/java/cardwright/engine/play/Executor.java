@@ -15,6 +15,7 @@ import cardwright.grammar.meaning.Count;
 import cardwright.grammar.meaning.Effect;
 import cardwright.grammar.meaning.Filter;
 import cardwright.grammar.meaning.Grant;
+import cardwright.grammar.meaning.Markers;
 import cardwright.grammar.meaning.Selector;
 import cardwright.grammar.meaning.Tree;
 import cardwright.grammar.meaning.Value;
@@ -225,7 +226,9 @@ final class Executor {
   private boolean counters(Selector who, String counter, int change, Scope scope, Tone tone) {
     boolean happened = false;
     for (Thing thing : select(who, scope, tone, () -> game.say(change > 0 ? "ask.gets-counter" : "ask.loses-counter", game.terms().of(Category.COUNTERS, counter)))) {
-      if (thing instanceof Card card) {
+      if (Markers.isMarker(counter)) {
+        happened |= new Marking(game).remove(thing, counter, -change) > 0;
+      } else if (thing instanceof Card card) {
         happened |= isReached(card, who, scope) ? game.changes().counters(card, counter, change) > 0 : left(card, "counters");
       } else if (thing instanceof Player player) {
         happened |= game.changes().counters(player, counter, change) > 0;

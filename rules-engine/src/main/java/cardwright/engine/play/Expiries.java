@@ -1,6 +1,8 @@
 package cardwright.engine.play;
 
 import cardwright.engine.match.Card;
+import cardwright.engine.match.Thing;
+import cardwright.engine.match.Cell;
 import cardwright.engine.match.Gained;
 import cardwright.engine.match.LogEntry.Type;
 import cardwright.engine.match.Position;
@@ -33,6 +35,12 @@ final class Expiries {
         position.rulebook().expiredLeaves().filter(counter -> position.isInPlay(card)).ifPresent(counter -> game.changes().counters(card, counter, over));
       }
     }
+    for (Cell cell : position.marked()) {
+      if (position.markers(cell).removeIf(gain -> isOver(gain.expiry(), period, turn))) {
+        position.touch();
+        game.journal().add(Type.CHANGE, "verb", "expire", "object", cell, "period", period);
+      }
+    }
     game.limits().ends(period);
   }
 
@@ -56,9 +64,15 @@ final class Expiries {
         game.journal().add(Type.CHANGE, "verb", "expire", "object", card);
       }
     }
+    for (Cell cell : position.marked()) {
+      if (position.markers(cell).removeIf(gain -> isUnfulfilled(gain, cell))) {
+        position.touch();
+        game.journal().add(Type.CHANGE, "verb", "expire", "object", cell);
+      }
+    }
   }
 
-  private boolean isUnfulfilled(Gained gain, Card receiver) {
+  private boolean isUnfulfilled(Gained gain, Thing receiver) {
     if (gain.expiry().condition().isEmpty()) {
       return false;
     }

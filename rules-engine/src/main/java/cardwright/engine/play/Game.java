@@ -202,12 +202,17 @@ final class Game implements AutoCloseable {
 
   /** A new instance of an ability on a card, there from the beginning. */
   AbilityInstance instance(CompiledAbility compiled, Card host, Map<String, Integer> fixed) {
-    return new AbilityInstance(++instances, compiled, host, fixed, 0, "");
+    return new AbilityInstance(++instances, compiled, host, fixed, 0, "", Optional.empty());
   }
 
   /** A new instance of an ability that a card gains now. */
   AbilityInstance gained(CompiledAbility compiled, Card host, Map<String, Integer> fixed) {
-    return new AbilityInstance(++instances, compiled, host, fixed, position.turn(), position.step());
+    return new AbilityInstance(++instances, compiled, host, fixed, position.turn(), position.step(), Optional.empty());
+  }
+
+  /** A new instance of what a marker does that is put somewhere now. */
+  AbilityInstance borne(CompiledAbility compiled, Card host, AbilityInstance.Borne by) {
+    return new AbilityInstance(++instances, compiled, host, Map.of(), position.turn(), position.step(), Optional.of(by));
   }
 
   /** What an ability's words mean now. */

@@ -36,7 +36,8 @@ final class Listeners {
           }
         }
       }
-      all = found;
+      game.continuous().onCells().stream().filter(ability -> waits(ability.compiled())).forEach(found::add);
+      all = Marking.once(found);
       version = game.position().version();
     }
     return all;

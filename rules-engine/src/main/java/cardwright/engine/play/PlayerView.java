@@ -2,6 +2,8 @@ package cardwright.engine.play;
 
 import cardwright.engine.decide.View;
 import cardwright.engine.match.Card;
+import cardwright.engine.match.Cell;
+import cardwright.engine.match.Gained;
 import cardwright.engine.match.Player;
 import cardwright.engine.match.Position;
 import cardwright.grammar.Language;
@@ -43,6 +45,13 @@ record PlayerView(Game game, Player viewer) implements View {
   }
 
   @Override
+  public Map<Cell, Map<String, Integer>> markers() {
+    Map<Cell, Map<String, Integer>> markers = new TreeMap<>();
+    game.position().marked().forEach(cell -> markers.put(cell, Gained.markers(game.position().markers(cell))));
+    return markers;
+  }
+
+  @Override
   public Seen seen(Card card) {
     Position position = game.position();
     if (!position.sees(viewer, card)) {
@@ -58,7 +67,7 @@ record PlayerView(Game game, Player viewer) implements View {
         card.zone(),
         card.cell(), card.spot(), host(card),
         Map.copyOf(card.states()),
-        Map.copyOf(card.allCounters()),
+        Map.copyOf(card.countersAndMarkers()),
         stats);
   }
 }

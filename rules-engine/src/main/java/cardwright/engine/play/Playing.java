@@ -4,6 +4,8 @@ import cardwright.engine.decide.Decision;
 import cardwright.engine.decide.Option;
 import cardwright.engine.match.AbilityInstance;
 import cardwright.engine.match.Card;
+import cardwright.engine.match.Gained;
+import cardwright.engine.match.Cell;
 import cardwright.engine.match.LogEntry.Type;
 import cardwright.engine.match.Player;
 import cardwright.engine.match.Procedure;
@@ -118,7 +120,7 @@ final class Playing {
     if (cost instanceof Effect.RemoveCounters remove) {
       int least = remove.count() instanceof Value.Variable variable && variable.definition().isEmpty() ? 1 : game.evaluator().value(remove.count(), scope);
       return game.evaluator().things(remove.who(), scope).stream()
-          .anyMatch(thing -> thing instanceof Card card && card.counters(remove.counter()) >= least || thing instanceof Player player && game.position().counters(player, remove.counter()) >= least);
+          .anyMatch(thing -> thing instanceof Cell cell && Gained.markers(game.position().markers(cell), remove.counter()) >= least || thing instanceof Card card && card.counters(remove.counter()) >= least || thing instanceof Player player && game.position().counters(player, remove.counter()) >= least);
     } else if (cost instanceof Effect.Act act) {
       return isActPayable(act, scope);
     } else if (cost instanceof Effect.Sequence sequence) {

@@ -141,6 +141,9 @@ final class Responses implements AutoCloseable {
 
   /** Whether the ability works where its card lies now. */
   boolean worksHere(AbilityInstance ability) {
+    if (ability.borne().filter(by -> by.cell().isPresent()).isPresent()) {
+      return true; // a marker lies on its cell whatever became of the card that put it there
+    }
     Card host = ability.host();
     CompiledAbility compiled = ability.compiled();
     boolean zone =

@@ -13,5 +13,7 @@ public enum Part {
   /** The die of whoever performs the action. */
   PERFORMERS_DIE,
   /** The card to which the card that speaks is attached, whatever runs. */
-  HOST
+  HOST,
+  /** No part of a procedure: the cell that whoever the event happened to has just left. */
+  LEFT_CELL
 }

@@ -29,6 +29,6 @@ record Findings(Rehearsal rehearsal, Rulebook rulebook) {
     if (!(thing instanceof Card card)) {
       return thing.toString();
     }
-    return card + " in " + card.zone() + card.cell().map(cell -> " at " + cell).or(() -> card.spot().map(spot -> " at " + spot)).orElse("") + card.attachment().map(to -> " on " + to.host()).orElse("") + " " + card.states().values() + " " + card.allCounters();
+    return card + " in " + card.zone() + card.cell().map(cell -> " at " + cell).or(() -> card.spot().map(spot -> " at " + spot)).orElse("") + card.attachment().map(to -> " on " + to.host()).orElse("") + " " + card.states().values() + " " + card.countersAndMarkers();
   }
 }

@@ -384,7 +384,7 @@ final class Acts {
     Player player = player(scope);
     boolean paid = false;
     for (Thing thing : objects(verb, act, scope)) {
-      int price = game.evaluator().measure(verb.stat().orElseThrow(), thing);
+      int price = game.evaluator().numbers().measure(verb.stat().orElseThrow(), thing);
       game.changes().counters(player, verb.counter().orElseThrow(), -price);
       game.journal().add(Type.COST, "verb", verb.id(), "player", player.role(), "card", thing, "paid", price);
       paid = true;

@@ -1,7 +1,6 @@
 package cardwright.engine.play;
 
 import cardwright.engine.match.AbilityInstance;
-import cardwright.engine.match.Gained;
 import cardwright.engine.match.Card;
 import cardwright.engine.match.Cell;
 import cardwright.engine.match.Die;
@@ -28,7 +27,6 @@ import cardwright.grammar.vocabulary.Category;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
@@ -49,6 +47,7 @@ final class Evaluator {
   private final Rulebook rulebook;
   private final Position position;
   private final Geometrist geometrist;
+  private final Numbers numbers;
   private final Set<String> states = new HashSet<>();
 
   Evaluator(Game game) {
@@ -56,6 +55,7 @@ final class Evaluator {
     this.rulebook = game.rulebook();
     this.position = game.position();
     this.geometrist = new Geometrist(position);
+    this.numbers = new Numbers(game, this);
     rulebook.stateGroups().values().forEach(group -> states.addAll(group.states()));
   }
 
@@ -63,103 +63,12 @@ final class Evaluator {
 
   /** The number; a count below zero is for the one who uses it to cut off. */
   int value(Value value, Scope scope) {
-    Integer frozen = scope.frozen().get(value);
-    if (frozen != null) {
-      return frozen;
-    }
-    if (value instanceof Value.Constant constant) {
-      return constant.number();
-    } else if (value instanceof Value.ByLevel levels) {
-      return levels.levels().get(Math.min(game.procedures().levelFor(scope), levels.levels().size() - 1));
-    } else if (value instanceof Value.Variable variable) {
-      return variable(variable, scope);
-    } else if (value instanceof Value.CountOf count) {
-      return candidates(count.what(), scope).size();
-    } else if (value instanceof Value.Units units) {
-      return things(units.of(), scope).stream().filter(Card.class::isInstance).mapToInt(card -> game.interference().unitsLeft((Card) card, units.keyword())).sum();
-    } else if (value instanceof Value.Variety variety) {
-      return (int) candidates(variety.among(), scope).stream().flatMap(thing -> traits(variety.group(), thing, scope).stream()).distinct().count();
-    } else if (value instanceof Value.Measure measure) {
-      int sum = 0;
-      for (Thing thing : things(measure.of(), scope)) {
-        sum += measure(measure.statOrCounter(), measure.level(), thing);
-      }
-      return sum;
-    } else if (value instanceof Value.Amount) {
-      return scope.cause().map(Happening::amount).orElse(0);
-    } else if (value instanceof Value.Roll roll) {
-      return things(new Selector.Role(roll.role()), scope).stream().mapToInt(Evaluator::shown).sum();
-    } else if (value instanceof Value.Sum sum) {
-      return value(sum.left(), scope) + value(sum.right(), scope);
-    } else if (value instanceof Value.Difference difference) {
-      return value(difference.left(), scope) - value(difference.right(), scope);
-    } else if (value instanceof Value.Times times) {
-      return times.factor() * Math.max(0, value(times.value(), scope));
-    } else if (value instanceof Value.Half half) {
-      int whole = value(half.value(), scope);
-      return half.rounding() == Value.Rounding.UP ? -Math.floorDiv(-whole, 2) : Math.floorDiv(whole, 2);
-    } else if (value instanceof Value.AtMost most) {
-      return Math.min(most.maximum(), value(most.value(), scope));
-    } else if (value instanceof Value.AtLeast least) {
-      return Math.max(least.minimum(), value(least.value(), scope));
-    }
-    throw new IllegalStateException("a value of no known kind: " + value);
+    return numbers.value(value, scope);
   }
 
-  private int variable(Value.Variable variable, Scope scope) {
-    if (variable.definition().isPresent()) {
-      return value(variable.definition().get(), scope);
-    }
-    Integer fixed = scope.fixed().get(variable.name());
-    if (fixed != null) {
-      return fixed;
-    }
-    Optional<Value> bound = scope.ability().map(ability -> ability.compiled().bindings().get(variable.name()));
-    if (bound.isPresent() && !bound.get().equals(variable)) {
-      return Math.max(0, value(bound.get(), scope) + scope.ability().flatMap(ability -> ability.compiled().keyword()).map(keyword -> changeOf(keyword, scope)).orElse(0));
-    }
-    return scope.announced().orElseGet(() -> scope.self().map(Card::announced).orElse(0));
-  }
-
-  /** What is added to the number of a keyword of the card that speaks. */
-  private int changeOf(String keyword, Scope scope) {
-    return scope.self().map(card -> game.continuous().modifiers(card, keyword, Optional.empty(), Optional.empty())).orElse(0);
-  }
-
-  private static int shown(Thing thing) {
-    return thing instanceof Die die ? die.procedure().roll(die.attackers()) : 0;
-  }
-
-  /** The number that a stat has at a level of strength, or its only one. */
-  private int measure(String statOrCounter, Optional<Integer> level, Thing thing) {
-    return level.isPresent() && thing instanceof Card card && card.lastSeen().isEmpty()
-        ? game.continuous().stat(card, statOrCounter, level.get(), card)
-        : measure(statOrCounter, thing);
-  }
-
-  /** A stat or a counter of a thing; of a card that has left play, as it last was there. */
-  int measure(String statOrCounter, Thing thing) {
-    if (thing instanceof Procedure procedure) {
-      return procedure.strength();
-    }
-    if (thing instanceof Player player) {
-      return rulebook.zones().containsKey(statOrCounter) ? position.zone(player, statOrCounter).size() : position.counters(player, statOrCounter);
-    }
-    if (thing instanceof Cell cell) {
-      return Gained.markers(position.markers(cell), statOrCounter);
-    }
-    if (!(thing instanceof Card card)) {
-      return 0;
-    }
-    if (!position.isInPlay(card) && card.lastKnown().containsKey(statOrCounter)) {
-      return card.lastKnown().get(statOrCounter);
-    }
-    if (rulebook.isAttached(statOrCounter)) {
-      return game.attachments().count(card, statOrCounter);
-    }
-    return rulebook.stats().containsKey(statOrCounter)
-        ? game.continuous().stat(card, statOrCounter)
-        : card.counters(statOrCounter);
+  /** The numbers of a text. */
+  Numbers numbers() {
+    return numbers;
   }
 
   // ---- conditions
@@ -516,7 +425,7 @@ final class Evaluator {
           && knows(card, scope)
           && card.lastSeen().map(seen -> seen.keywords().contains(has.keyword())).orElseGet(() -> game.continuous().hasKeyword(card, has.keyword()));
     } else if (filter instanceof Filter.Measured measured) {
-      return measured.comparison().holds(measure(measured.statOrCounter(), measured.level(), thing), value(measured.value(), scope));
+      return measured.comparison().holds(numbers.measure(measured.statOrCounter(), measured.level(), thing), value(measured.value(), scope));
     } else if (filter instanceof Filter.Mutual) {
       return true; // of one alone nothing can be said: whoever chooses holds it
     } else if (filter instanceof Filter.In in) {
@@ -524,7 +433,7 @@ final class Evaluator {
     } else if (filter instanceof Filter.Shares shares) {
       return things(shares.with(), scope).stream().anyMatch(other -> !java.util.Collections.disjoint(traits(shares.group(), thing, scope), traits(shares.group(), other, scope)));
     } else if (filter instanceof Filter.Parity parity) {
-      return measure(parity.statOrCounter(), thing) % 2 == 0 == parity.even();
+      return numbers.measure(parity.statOrCounter(), thing) % 2 == 0 == parity.even();
     } else if (filter instanceof Filter.Upon upon) {
       Optional<Cell> where = thing instanceof Card card ? card.lastSeen().map(seen -> seen.cell()).orElseGet(card::cell) : Optional.empty();
       return where.filter(cell -> isAmong(upon.cell(), cell, scope)).isPresent();
@@ -566,7 +475,7 @@ final class Evaluator {
   }
 
   /** The traits of a group that a thing has, as far as the one who asks knows it. */
-  private List<String> traits(String group, Thing thing, Scope scope) {
+  List<String> traits(String group, Thing thing, Scope scope) {
     return rulebook.vocabulary().of(Category.TRAITS).stream()
         .filter(trait -> trait.group().filter(group::equals).isPresent() && is(trait.id(), thing, scope))
         .map(cardwright.grammar.vocabulary.Entry::id).toList();
@@ -591,12 +500,5 @@ final class Evaluator {
 
   Geometrist geometrist() {
     return geometrist;
-  }
-
-  /** Every value in a map by itself, evaluated now. */
-  Map<String, Integer> values(Map<String, Value> values, Scope scope) {
-    Map<String, Integer> numbers = new java.util.TreeMap<>();
-    values.forEach((name, value) -> numbers.put(name, value(value, scope)));
-    return numbers;
   }
 }

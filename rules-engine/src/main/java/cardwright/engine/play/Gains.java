@@ -56,7 +56,7 @@ final class Gains {
     if (who instanceof Card receiver) {
       Optional<CompiledAbility> giver = scope.ability().map(AbilityInstance::compiled);
       for (CompiledAbility compiled : giver.map(from -> game.catalogue().granted(gain.grant(), from)).orElse(List.of())) {
-        Map<String, Integer> fixed = game.evaluator().values(compiled.bindings(), scope);
+        Map<String, Integer> fixed = game.evaluator().numbers().values(compiled.bindings(), scope);
         abilities.add(game.gained(compiled, receiver, fixed));
       }
     }

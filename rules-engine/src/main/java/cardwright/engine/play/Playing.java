@@ -139,7 +139,7 @@ final class Playing {
     return switch (verb.operation()) {
       case SET_STATE -> enough(objects.stream().filter(thing -> thing instanceof Card card && !card.is(verb.state().orElseThrow()) && isAllowed(card, verb)).count(), act, scope);
       case PAY_COST -> objects.stream().anyMatch(
-          thing -> game.position().counters(scope.you(), verb.counter().orElseThrow()) >= game.evaluator().measure(verb.stat().orElseThrow(), thing));
+          thing -> game.position().counters(scope.you(), verb.counter().orElseThrow()) >= game.evaluator().numbers().measure(verb.stat().orElseThrow(), thing));
       case REMOVE_COUNTER -> objects.stream().anyMatch(
           thing -> thing instanceof Card card && card.counters(verb.counter().orElseThrow()) >= amount(act, scope));
       case CHOOSE_AND_MOVE -> act.object().isPresent()
@@ -204,7 +204,7 @@ final class Playing {
         && remove.count() instanceof Value.Variable variable
         && variable.definition().isEmpty()
         && scope.announced().isEmpty()) {
-      int most = game.evaluator().things(remove.who(), scope).stream().mapToInt(thing -> game.evaluator().measure(remove.counter(), thing)).max().orElse(0);
+      int most = game.evaluator().things(remove.who(), scope).stream().mapToInt(thing -> game.evaluator().numbers().measure(remove.counter(), thing)).max().orElse(0);
       scope.announced(number(scope.you(), variable.name(), 1, most));
     }
   }

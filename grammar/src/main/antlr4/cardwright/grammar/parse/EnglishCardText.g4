@@ -83,7 +83,7 @@ onlyAt : MAY PERFORM A? event (AND A? event)* ONLY AGAINST whoever (LPAREN ANYWH
 defending : DEFEND A? actionName asThough ;
 ignoring : IGNORE keyword ((COMMA | COMMA? AND) keyword)* ;
 counting : COUNTS A? (state | trait | noun) ;
-bounded  : AT_MOST value (stat | counter) | CANNOT HAVE (MORE | AT_MOST) value (stat | counter) ;
+bounded  : AT_MOST value (stat | counter) | CANNOT HAVE MORE value (stat | counter) ;
 actionUse : actionName (AGAINST selector)? ;
 hosting  : MAY HAVE UP_TO? value attached ;
 standing : COUNTS STAND? (RELATION_TO | RELATION_ANY) selector ;
@@ -153,7 +153,7 @@ aimed     : A? actionPattern ((AGAINST | FROM) whoever)? ;
 amount    : (FOR | BY) value ;
 counted   : (value | A | countedAll)? counter ;
 countedAll : EACH ;
-toPlace   : (ON | IN | TO | WITH | OF | OUT_OF) (A? placeEnd OF? zoneRef | zoneRef | selector) ;
+toPlace   : (ON | ONTO | IN | TO | WITH | OF | OUT_OF) (A? placeEnd OF? zoneRef | zoneRef | selector) ;
 placeEnd  : TOP | BOTTOM ;
 zoneRef   : (whose | A)? ZONE ((OF) whose)? ;
 

@@ -84,7 +84,7 @@ onlyAt : MAY PERFORM event (AND event)* ONLY AGAINST whoever (LPAREN ANYWHERE RP
 defending : DEFEND actionName asThough ;
 ignoring : IGNORE keyword ((COMMA | COMMA? AND) keyword)* ;
 counting : COUNTS (state | trait | noun) ;
-bounded  : AT_MOST value (stat | counter) | NOT MAY HAVE (MORE | AT_MOST) value (stat | counter) ;
+bounded  : AT_MOST value (stat | counter) | NOT MAY HAVE MORE value (stat | counter) ;
 actionUse : actionName (AGAINST selector)? ;
 hosting  : MAY HAVE UP_TO? value attached ;
 standing : COUNTS STAND? (RELATION_TO | RELATION_ANY) selector ;

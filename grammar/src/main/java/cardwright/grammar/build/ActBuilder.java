@@ -137,7 +137,7 @@ final class ActBuilder {
           }
           once(slots.place, only);
           slots.together = only.has(CardTokens.WITH);
-          slots.on = !only.shows(CardTokens.ON).isEmpty();
+          slots.on = !only.shows(CardTokens.ON, CardTokens.ONTO).isEmpty();
           slots.place = Optional.of(place(only));
           slots.placeSpan = only.span();
         }

@@ -19,7 +19,7 @@ public final class Node {
   private static final BitSet GLUE =
       bits(
           CardTokens.COMMA, CardTokens.SEMI, CardTokens.COLON, CardTokens.DASH, CardTokens.DOT, CardTokens.LPAREN, CardTokens.RPAREN,
-          CardTokens.LQUOTE, CardTokens.RQUOTE, CardTokens.A, CardTokens.OF, CardTokens.TO, CardTokens.ON, CardTokens.IN, CardTokens.WITH,
+          CardTokens.LQUOTE, CardTokens.RQUOTE, CardTokens.A, CardTokens.OF, CardTokens.TO, CardTokens.ON, CardTokens.ONTO, CardTokens.IN, CardTokens.WITH,
           CardTokens.AT, CardTokens.FROM, CardTokens.BY, CardTokens.FOR, CardTokens.PER, CardTokens.AGAINST, CardTokens.THEN, CardTokens.AND,
           CardTokens.STAND, CardTokens.IS, CardTokens.HAVE, CardTokens.OUT_OF, CardTokens.GAIN, CardTokens.LOSE, CardTokens.PUT,
           CardTokens.REMOVE, CardTokens.PERFORM, CardTokens.PREVENT, CardTokens.PROTECTION, CardTokens.FIRST, CardTokens.WHEN,

@@ -97,7 +97,7 @@ prohibition : ALSO? NOT MAY barred (AND barred)* timing?
             | refrain ;
 barred      : noGain | noDeed ;
 noGain      : GAIN (keyword | counter) ;
-noDeed      : (infinitive | reflexiveInfinitive) object? ;
+noDeed      : (infinitive | reflexiveInfinitive) object? | IS participle ;
 refrain     : MAY NOT (infinitive | reflexiveInfinitive) timing? ;
 reflexiveInfinitive : VERB_INF_REFL ;
 forbiddenFinite : VERB_FIN | VERB_REFL ;

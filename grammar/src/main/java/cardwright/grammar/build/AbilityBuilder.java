@@ -119,6 +119,10 @@ final class AbilityBuilder {
     }
     List<Effect> costs = new ArrayList<>(node.all("cost").stream().map(this::cost).toList());
     node.child("steps").ifPresent(s -> costs.addAll(costs(b.effects.steps(s), s)));
+    long counters = costs.stream().filter(Effect.RemoveCounters.class::isInstance).map(cost -> ((Effect.RemoveCounters) cost).counter() + ((Effect.RemoveCounters) cost).who()).distinct().count();
+    if (costs.stream().distinct().count() < costs.size() || counters < costs.stream().filter(Effect.RemoveCounters.class::isInstance).count()) {
+      throw new NotMeant(node.span(), "the same cost is said twice: say once how many are paid");
+    }
     return new Ability.Activated(costs, speed, b.effects.effect(node.need("effect")), Optional.empty());
   }
 

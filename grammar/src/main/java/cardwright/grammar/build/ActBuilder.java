@@ -54,6 +54,9 @@ final class ActBuilder {
     Optional<Place> place = Optional.empty();
     Span placeSpan;
 
+    /** The action is told to be turned away from whom it is aimed at: «атаку с вашего орка». */
+    boolean aimedFrom;
+
     /** "with" somebody, not to somewhere. */
     boolean together;
 
@@ -117,6 +120,7 @@ final class ActBuilder {
         }
         case "aimed" -> {
           once(slots.object, only);
+          slots.aimedFrom = !only.shows(CardTokens.WITH, CardTokens.FROM).isEmpty();
           slots.object = Optional.of(aimed(only));
           slots.objectSpan = only.span();
         }
@@ -228,6 +232,9 @@ final class ActBuilder {
     }
     if (!s.together && s.place.isPresent() && s.place.get() instanceof Place.On on && several(on.cell())) {
       throw new NotMeant(s.placeSpan, "this goes to one place, not to several");
+    }
+    if (s.aimedFrom && !takesPlace) {
+      throw new NotMeant(s.objectSpan, "whether this is whose action it is, or at whom it is aimed, is not clear: say «of …» or «against …»");
     }
     tooMuch(s.object.isPresent() && !takesObject, s.objectSpan, token, frame);
     tooMuch(s.place.isPresent() && !takesPlace, s.placeSpan, token, frame);

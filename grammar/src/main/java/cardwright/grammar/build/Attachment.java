@@ -37,6 +37,43 @@ final class Attachment {
     }
   }
 
+  /** «ваши орки или гномы», «орка или гнома противника»: words that may be said of one of several or of all. */
+  static void isClearForEach(Node either) {
+    List<Node> picks = either.children().stream().filter(child -> child.rule().equals("selector")).flatMap(child -> child.down("pick").stream()).toList();
+    for (int i = 0; i < picks.size(); i++) {
+      boolean first = i < picks.size() - 1 && describes(picks.get(i), true) && picks.subList(i + 1, picks.size()).stream().anyMatch(Attachment::isBare);
+      boolean last = i > 0 && describes(picks.get(i), false) && picks.subList(0, i).stream().anyMatch(Attachment::isBare);
+      if (first || last) {
+        throw new NotMeant(either.span(), "whether this is said of one of them or of all is not clear: say it of each, or put the one of which it is said apart");
+      }
+    }
+  }
+
+  /** Whether a description says more than its noun, before or behind it. */
+  private static boolean describes(Node pick, boolean before) {
+    return pick.children().stream()
+        .anyMatch(child -> before ? child.rule().equals("pre") && !child.holds("article") : child.rule().equals("post") || child.rule().equals("inZone"));
+  }
+
+  private static boolean isBare(Node pick) {
+    return !describes(pick, true) && !describes(pick, false);
+  }
+
+  /** «слабых ударов и выстрелов», «ударов и выстрелов орков»: the same of actions. */
+  static void isClearForEachAction(List<Node> patterns) {
+    for (int i = 0; i < patterns.size(); i++) {
+      boolean first = i < patterns.size() - 1 && (patterns.get(i).holds("level") || patterns.get(i).holds("actionModifier")) && patterns.subList(i + 1, patterns.size()).stream().anyMatch(Attachment::isBareAction);
+      boolean last = i > 0 && (patterns.get(i).holds("ofWhom") || patterns.get(i).holds("whose")) && patterns.subList(0, i).stream().anyMatch(Attachment::isBareAction);
+      if (first || last) {
+        throw new NotMeant(patterns.get(0).span().to(patterns.get(patterns.size() - 1).span()), "whether this is said of one of these actions or of all is not clear: say each by itself");
+      }
+    }
+  }
+
+  private static boolean isBareAction(Node pattern) {
+    return !pattern.holds("level") && !pattern.holds("actionModifier") && !pattern.holds("ofWhom") && !pattern.holds("whose");
+  }
+
   private static NotMeant notHere(Node node) {
     return new NotMeant(node.span(), "this belongs to the words right before it: if something else is meant, say it first");
   }

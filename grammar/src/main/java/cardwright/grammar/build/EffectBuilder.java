@@ -115,6 +115,7 @@ final class EffectBuilder {
     spoken = Optional.empty();
     List<Node> nodes = node.all("step", "again");
     List<Effect> steps = new ArrayList<>();
+    isClear(node, nodes);
     for (int i = 0; i < nodes.size(); i++) {
       boolean governed = i > 0 && steps.get(steps.size() - 1) instanceof Effect.May && node.parts(CardTokens.AND, nodes.get(i - 1), nodes.get(i));
       governing = governed;
@@ -138,6 +139,16 @@ final class EffectBuilder {
     }
     Selector object = b.selectors.selector(node.need("selector"), Cells.ofCase(Cells.ACCUSATIVE));
     return new Effect.Act(act.verb(), act.agent(), Optional.of(object), Optional.of(b.values.value(node.need("amount").need("value"))), Optional.empty());
+  }
+
+  /** «А, Б или В»: three to choose from, or А and then one of two? */
+  private static void isClear(Node node, List<Node> steps) {
+    for (int i = 1; i < steps.size(); i++) {
+      boolean chosen = steps.get(i).children().stream().anyMatch(choice -> choice.rule().equals("choice") && !choice.shows(CardTokens.OR).isEmpty());
+      if (chosen && !node.parts(CardTokens.THEN, steps.get(i - 1), steps.get(i))) {
+        throw new NotMeant(node.span(), "whether all of these are to choose from, or only the last two, is not clear: say «or» between all, or a semicolon before the last two");
+      }
+    }
   }
 
   private Effect step(Node node) {

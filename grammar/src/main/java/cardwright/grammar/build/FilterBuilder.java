@@ -180,7 +180,7 @@ final class FilterBuilder {
   Filter greater(Node node) {
     boolean more = node.token(CardTokens.GREATER, CardTokens.SMALLER).orElseThrow().getType() == CardTokens.GREATER;
     node.has(CardTokens.A);
-    String id = b.values.stat(node.need("stat"));
+    String id = single(node.need("stat"));
     return new Filter.Measured(id, more ? Comparison.MORE : Comparison.LESS, new Value.Measure(id, new Selector.Self()));
   }
 
@@ -189,7 +189,16 @@ final class FilterBuilder {
     node.has(CardTokens.NUMBER_OF);
     node.has(CardTokens.A);
     boolean even = node.token(CardTokens.EVEN, CardTokens.ODD).orElseThrow().getType() == CardTokens.EVEN;
-    return new Filter.Parity(node.child("counter").map(counter -> b.id(counter, Category.COUNTERS)).orElseGet(() -> b.values.stat(node.need("stat"))), even);
+    return new Filter.Parity(node.child("counter").map(counter -> b.id(counter, Category.COUNTERS)).orElseGet(() -> single(node.need("stat"))), even);
+  }
+
+  /** A stat that is one number. */
+  private String single(Node stat) {
+    String id = b.values.stat(stat);
+    if (b.vocabulary.find(Category.STATS, id).filter(entry -> entry.is("levels")).isPresent()) {
+      throw new NotMeant(stat.span(), "this has one number for each level of strength: which of them is meant is missing");
+    }
+    return id;
   }
 
   /** «со строем», «с 2 ранами», «стоимостью 2», «без ран»: things that a description joins with «и». */
@@ -211,7 +220,7 @@ final class FilterBuilder {
     if (node.has(CardTokens.EQUAL)) {
       node.has(CardTokens.OR);
       boolean most = node.token(CardTokens.GREATER, CardTokens.SMALLER).orElseThrow().getType() == CardTokens.SMALLER;
-      return new Filter.Measured(b.values.stat(node.need("stat")), most ? Comparison.AT_MOST : Comparison.AT_LEAST, b.values.value(node.need("value")));
+      return new Filter.Measured(single(node.need("stat")), most ? Comparison.AT_MOST : Comparison.AT_LEAST, b.values.value(node.need("value")));
     }
     if (!node.shows(CardTokens.GREATER, CardTokens.SMALLER).isEmpty()) {
       return greater(node);

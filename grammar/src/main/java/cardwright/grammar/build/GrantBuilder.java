@@ -159,6 +159,9 @@ final class GrantBuilder {
     Optional<CardToken> number = node.token(CardTokens.NUMBER);
     CardToken times = node.token(CardTokens.TIMES).orElseThrow();
     int n = (Integer) number.or(() -> Optional.of(times)).flatMap(CardToken::detail).orElseThrow(() -> new NotMeant(times.place(), "how many times is missing"));
+    if (n < 1) {
+      throw new NotMeant(node.span(), "0 times is never: say that it cannot");
+    }
     CardToken word = node.need("infinitive").word();
     String verb = ActBuilder.verb(word, Set.of(Use.BASE), false).entry().orElseThrow().id();
     return new Grant.Repeats(verb, performed(verb, word, node.child("instrument")), new Limit(n, b.id(node.need("period"), Category.PERIODS)));
@@ -192,6 +195,10 @@ final class GrantBuilder {
     node.has(CardTokens.AS);
     node.has(CardTokens.KIND);
     CardToken relation = node.token(CardTokens.RELATION, CardTokens.RELATION_ANY).orElseThrow();
+    boolean alone = relation.as(Category.RELATIONS).flatMap(Lexeme::entry).orElseThrow().words(cardwright.grammar.Language.EN).stream().anyMatch(wording -> wording.indexOf('{') < 0);
+    if (!alone) {
+      throw new NotMeant(relation.place(), "what is reached is taken to be near, not to lie on one side");
+    }
     CardToken word = node.need("infinitive").word();
     String verb = ActBuilder.verb(word, Set.of(Use.BASE), true).entry().orElseThrow().id();
     ActionPattern by = b.triggers.instrument(node.child("instrument").orElseThrow(() -> new NotMeant(word.place(), "by which action is missing")));
@@ -286,7 +293,9 @@ final class GrantBuilder {
     Value amount = b.values.value(node.need("value"));
     Optional<Node> each = node.child("perEach");
     Value number = b.values.capped(each.isPresent() ? b.values.times(amount, each.get().need("eachOf")) : amount, node);
-    return node.all("actionPattern").stream().<Grant>map(pattern -> new Grant.Incoming(sign, number, b.triggers.pattern(pattern))).toList();
+    List<Node> patterns = node.all("actionPattern");
+    Attachment.isClearForEachAction(patterns);
+    return patterns.stream().<Grant>map(pattern -> new Grant.Incoming(sign, number, b.triggers.pattern(pattern))).toList();
   }
 
   private Grant prevention(Node node) {

@@ -45,6 +45,9 @@ final class LineBuilder {
           of.has(CardTokens.A);
         });
     String kind = node.token(CardTokens.LINE).flatMap(word -> word.as(Category.KINDS)).flatMap(word -> word.entry()).orElseThrow().id();
+    if (!(count instanceof Count.Each) && !node.sees("lineWhich")) {
+      throw new NotMeant(node.span(), "which one is meant is not clear: say «each», or what there is in it");
+    }
     List<Filter> filters = node.child("lineWhich").map(which -> List.<Filter>of(which(which))).orElse(List.of());
     return new Pick(count, Whose.ANY, kind, filters, Optional.empty());
   }

@@ -69,6 +69,7 @@ final class SelectorBuilder {
   Selector either(Node node, int cases) {
     node.count(CardTokens.OR);
     node.count(CardTokens.AND);
+    Attachment.isClearForEach(node);
     List<Selector> all = node.all("selector").stream().map(each -> selector(each, cases)).toList();
     once(all.stream().distinct().count() == all.size(), node);
     if (all.stream().anyMatch(each -> each instanceof Selector.Player || each instanceof Selector.It)) {

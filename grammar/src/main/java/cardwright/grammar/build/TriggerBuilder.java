@@ -219,6 +219,9 @@ final class TriggerBuilder {
       }
       return ended(new Trigger.On(verb.id(), Optional.empty(), Optional.of(of.orElse(SELF)), by), node);
     }
+    if (against.isPresent() && !hasSlot(verb, "object")) {
+      throw new NotMeant(node.span(), "this is done to nobody: at whom it is aimed cannot be said");
+    }
     return ended(new Trigger.On(verb.id(), Optional.of(of.orElse(SELF)), against, by), node);
   }
 
@@ -418,6 +421,9 @@ final class TriggerBuilder {
 
   private Trigger.On gained(Node node, Optional<Selector> subject) {
     Optional<Node> keyword = node.child("keyword");
+    if (keyword.isPresent() && subject.orElse(SELF) instanceof Selector.Player) {
+      throw new NotMeant(node.span(), "cards gain keywords, players do not");
+    }
     if (keyword.isPresent()) {
       return new Trigger.On(Trigger.On.gaining(b.id(keyword.get(), Category.KEYWORDS)), Optional.empty(), Optional.of(subject.orElse(SELF)), Optional.empty());
     }

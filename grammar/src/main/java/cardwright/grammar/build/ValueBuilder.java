@@ -72,6 +72,9 @@ final class ValueBuilder {
     if (cap.isEmpty()) {
       return value;
     }
+    if (value instanceof Value.Constant) {
+      throw new NotMeant(cap.get().span(), "a number that is known has no bound; what is gained again and again comes to a bound with its sign, such as (at most +2)");
+    }
     cap.get().has(CardTokens.AT_ONCE);
     boolean most = cap.get().token(CardTokens.AT_MOST, CardTokens.AT_LEAST).orElseThrow().getType() == CardTokens.AT_MOST;
     int bound = (Integer) cap.get().token(CardTokens.NUMBER).orElseThrow().detail().orElseThrow();

@@ -23,7 +23,7 @@ import java.util.function.Function;
 final class EnglishPrinter extends Printer {
   private static final Map<String, String> WORDS =
       Map.ofEntries(
-          Map.entry("if", "if"), Map.entry("at-most", "at most"), Map.entry("otherwise", "otherwise"), Map.entry("or", "or"), Map.entry("and", "and"), Map.entry("has", "has"), Map.entry("where", "where"),
+          Map.entry("if", "if"), Map.entry("then", "then"), Map.entry("at-most", "at most"), Map.entry("otherwise", "otherwise"), Map.entry("or", "or"), Map.entry("and", "and"), Map.entry("has", "has"), Map.entry("where", "where"),
           Map.entry("where-sign", " is "), Map.entry("trigger-sign", ", "), Map.entry("named-sign", ": "), Map.entry("in-doing", "; in doing so,"),
           Map.entry("instead", "instead"), Map.entry("instead-of-cost", "instead of its cost"), Map.entry("open-quote", "\""),
           Map.entry("close-quote", "\""));
@@ -202,7 +202,7 @@ final class EnglishPrinter extends Printer {
   }
 
   private String comesTo(Grant.ComesTo comes, Selector against) {
-    return pattern(comes.actions(), true) + " against " + nouns.any(against) + " are reduced to " + comes.level().map(this::level).or(() -> comes.strength().map(this::value)).orElseThrow();
+    return pattern(comes.actions(), true) + " against " + nouns.any(against) + " come out as " + comes.level().map(this::level).or(() -> comes.strength().map(this::value)).orElseThrow();
   }
 
   @Override

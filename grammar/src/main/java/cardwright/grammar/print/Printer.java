@@ -328,7 +328,12 @@ public abstract class Printer {
   }
 
   private String listed(List<Effect> effects) {
-    return String.join(", ", effects.stream().map(this::step).toList());
+    StringBuilder text = new StringBuilder();
+    for (Effect effect : effects) {
+      boolean chosen = effect instanceof Effect.Choice || effect instanceof Effect.May may && may.effect() instanceof Effect.Choice;
+      text.append(text.isEmpty() ? "" : chosen ? ", " + word("then") + " " : ", ").append(step(effect));
+    }
+    return text.toString();
   }
 
   private String step(Effect effect) {

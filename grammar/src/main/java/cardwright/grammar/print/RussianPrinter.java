@@ -31,7 +31,7 @@ import java.util.function.Function;
 final class RussianPrinter extends Printer {
   private static final Map<String, String> WORDS =
       Map.ofEntries(
-          Map.entry("at-most", "максимум"), Map.entry("if", "если"), Map.entry("otherwise", "иначе"), Map.entry("or", "или"), Map.entry("and", "и"), Map.entry("has", "имеет"), Map.entry("where", "где"),
+          Map.entry("then", "затем"), Map.entry("at-most", "максимум"), Map.entry("if", "если"), Map.entry("otherwise", "иначе"), Map.entry("or", "или"), Map.entry("and", "и"), Map.entry("has", "имеет"), Map.entry("where", "где"),
           Map.entry("where-sign", " – "), Map.entry("trigger-sign", " – "), Map.entry("named-sign", " – "), Map.entry("in-doing", ", при этом"),
           Map.entry("instead", "вместо этого"), Map.entry("instead-of-cost", "вместо стоимости"), Map.entry("open-quote", "«"),
           Map.entry("close-quote", "»"));

@@ -49,6 +49,10 @@ final class Events {
             found.add(new Unfeasible(Part.of(act), "«" + act.verb() + "» only names what actions are; expected: one of the actions"));
           } else if (node instanceof Effect.Act act && act.object().orElse(null) instanceof Selector.Aimed && !isOfActions(rulebook.verbs().get(act.verb()).operation())) {
             found.add(new Unfeasible(Part.of(act), "«" + act.verb() + "» is done to cards, not to an action"));
+          } else if (node instanceof Value.Units units && definition(units.keyword(), rulebook).stream().noneMatch(Events::prevents)) {
+            found.add(new Unfeasible(Part.WHOLE, "«" + units.keyword() + "» prevents nothing, so nothing of it is ever left"));
+          } else if (node instanceof Grant.Spared spared && rulebook.verbs().get(spared.verb()).operation() != Operation.SET_STATE) {
+            found.add(new Unfeasible(Part.WHOLE, "«" + spared.verb() + "» is no cost of an action that could be left out"));
           } else if (node instanceof Grant.AtMost most && rulebook.stats().containsKey(most.statOrCounter()) && rulebook.stats().get(most.statOrCounter()).base() == Stat.Base.PRINTED_LEVELS) {
             found.add(new Unfeasible(Part.WHOLE, "«" + most.statOrCounter() + "» has a number for each level of strength: it cannot have one bound"));
           } else if (node instanceof Value.Measure measure && isExcess(measure.statOrCounter(), rulebook) && !leaves(ability, rulebook)) {
@@ -69,6 +73,12 @@ final class Events {
 
   private static boolean isOfActions(Operation operation) {
     return operation == Operation.BLOCK || operation == Operation.REDIRECT;
+  }
+
+  private static boolean prevents(Ability ability) {
+    boolean[] found = {false};
+    Tree.visit(ability, node -> found[0] |= node instanceof Grant.Prevents);
+    return found[0];
   }
 
   private static boolean isExcess(String stat, Rulebook rulebook) {

@@ -313,10 +313,10 @@ final class Continuous {
         && (use.through().isEmpty() || against.isPresent() && game.evaluator().isBetween(use.through().get(), thing, against.get(), scope));
   }
 
-  /** Whether nothing says that an action is aimed at others only. */
+  /** Whether nothing says that an action is aimed at others only; of several who are said, it may be aimed at each. */
   boolean mayAimAt(Card performer, List<String> action, Card target) {
-    return grants(performer).stream()
-        .allMatch(each -> !(each.grant() instanceof Grant.OnlyAt only && action.contains(only.action())) || game.evaluator().isAmong(((Grant.OnlyAt) each.grant()).whom(), target, each.scope()));
+    List<InForce> bounds = grants(performer).stream().filter(each -> each.grant() instanceof Grant.OnlyAt only && action.contains(only.action())).toList();
+    return bounds.isEmpty() || bounds.stream().anyMatch(each -> game.evaluator().isAmong(((Grant.OnlyAt) each.grant()).whom(), target, each.scope()));
   }
 
   /** Whether a card reaches another by an action wherever that is, because it is taken to lie beside it. */

@@ -118,19 +118,20 @@ final class Interference {
     return incoming(thing, Optional.of(procedure.performer()), each -> game.evaluator().matches(((Grant.Incoming) each.grant()).from(), procedure, each.scope()));
   }
 
-  /** The level of strength to which an action against a thing is reduced, the weakest of several; empty if it comes out as it does. */
-  Optional<Integer> reducedLevel(Procedure procedure) {
-    return reductions(procedure).flatMap(each -> ((Grant.ComesTo) each.grant()).level().stream()).min(Integer::compare);
+  /** The level of strength at which an action against a thing comes out, the weakest of several that are said; empty if it is its own. */
+  Optional<Integer> levelOf(Procedure procedure) {
+    return outcomes(procedure).flatMap(each -> ((Grant.ComesTo) each.grant()).level().stream()).min(Integer::compare);
   }
 
-  /** The strength to which an action against a thing is reduced, the least of several; never more than it would be. */
-  int reduced(int strength, Procedure procedure) {
-    return reductions(procedure)
+  /** The strength with which an action against a thing comes out, the least of several that are said; else its own. */
+  int comesTo(int strength, Procedure procedure) {
+    return outcomes(procedure)
         .flatMap(each -> ((Grant.ComesTo) each.grant()).strength().stream().map(value -> Math.max(0, game.evaluator().value(value, each.scope()))))
-        .reduce(strength, Math::min);
+        .min(Integer::compare)
+        .orElse(strength);
   }
 
-  private Stream<Continuous.InForce> reductions(Procedure procedure) {
+  private Stream<Continuous.InForce> outcomes(Procedure procedure) {
     return game.continuous().grants(procedure.target()).stream()
         .filter(each -> each.grant() instanceof Grant.ComesTo comes && game.evaluator().matches(comes.actions(), procedure, each.scope()))
         .filter(each -> !game.continuous().ignores(procedure.performer(), each));

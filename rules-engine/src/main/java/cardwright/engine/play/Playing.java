@@ -21,8 +21,11 @@ import cardwright.grammar.meaning.Place;
 import cardwright.grammar.meaning.Selector;
 import cardwright.grammar.meaning.Value;
 import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Predicate;
 
 /** Finds what a player may play, lets it be declared and paid for, and puts it on the stack. */
@@ -110,9 +113,35 @@ final class Playing {
   // ---- costs
 
   boolean isPayable(Ability.Activated activated, Scope scope) {
-    // The same cost twice would be paid once only: what is closed for it is closed.
-    boolean different = activated.costs().size() == 1 || activated.costs().stream().distinct().count() == activated.costs().size();
-    return different && activated.costs().stream().allMatch(cost -> isPayable(cost, scope));
+    return activated.costs().stream().allMatch(cost -> isPayable(cost, scope)) && arePayableTogether(activated.costs(), scope);
+  }
+
+  /** What is brought into a state for one cost is in it: of any of the costs that do so, there are as many cards as they take together. */
+  private boolean arePayableTogether(List<Effect> costs, Scope scope) {
+    List<Effect.Act> acts = costs.stream()
+        .filter(cost -> cost instanceof Effect.Act act && act.object().isPresent() && game.rulebook().verbs().get(act.verb()).operation() == Operation.SET_STATE)
+        .map(Effect.Act.class::cast)
+        .toList();
+    for (int some = 1; acts.size() > 1 && some < 1 << acts.size(); some++) {
+      Set<Thing> there = new HashSet<>();
+      int taken = 0;
+      for (int i = 0; i < acts.size(); i++) {
+        if ((some & 1 << i) != 0) {
+          there.addAll(free(acts.get(i), game.evaluator().things(acts.get(i).object().get(), scope)));
+          taken += wanted(acts.get(i).object().get(), scope);
+        }
+      }
+      if (there.size() < taken) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /** Those who are not yet in the state into which an act would bring them, and may be. */
+  private List<Thing> free(Effect.Act act, List<Thing> objects) {
+    Verb verb = game.rulebook().verbs().get(act.verb());
+    return objects.stream().filter(thing -> thing instanceof Card card && !card.is(verb.state().orElseThrow()) && isAllowed(card, verb)).toList();
   }
 
   /** Whether a cost could be carried out in full now. */
@@ -137,7 +166,7 @@ final class Playing {
     List<Thing> objects =
         act.object().map(object -> game.evaluator().things(fromZone ? Acts.within(object, verb, scope) : object, scope)).orElse(List.of());
     return switch (verb.operation()) {
-      case SET_STATE -> enough(objects.stream().filter(thing -> thing instanceof Card card && !card.is(verb.state().orElseThrow()) && isAllowed(card, verb)).count(), act, scope);
+      case SET_STATE -> enough(free(act, objects).size(), act, scope);
       case PAY_COST -> objects.stream().anyMatch(
           thing -> game.position().counters(scope.you(), verb.counter().orElseThrow()) >= game.evaluator().numbers().measure(verb.stat().orElseThrow(), thing));
       case REMOVE_COUNTER -> objects.stream().anyMatch(
@@ -175,7 +204,9 @@ final class Playing {
 
   /** Carries out the costs; the letter in a cost is announced first. The costs were found payable. */
   void pay(List<Effect> costs, Scope scope) {
-    for (Effect cost : costs) {
+    // What leaves no choice is paid first, so that nobody chooses for one cost what another needs.
+    List<Effect> inOrder = costs.stream().sorted(Comparator.comparing(cost -> cost instanceof Effect.Act act && act.object().orElse(null) instanceof Selector.Pick)).toList();
+    for (Effect cost : inOrder) {
       if (scope.ability().filter(ability -> repetition.spares(ability, cost)).isPresent()) {
         continue;
       }

@@ -255,7 +255,7 @@ final class Procedures {
       procedure.settle();
     } else {
       procedure.level(Optional.of(row.get().level()));
-      game.interference().reducedLevel(procedure).ifPresent(level -> procedure.level(Optional.of(level)));
+      game.interference().levelOf(procedure).ifPresent(level -> procedure.level(Optional.of(level)));
     }
     game.position().touch();
     game.journal().add(
@@ -312,7 +312,7 @@ final class Procedures {
       }
     }
     strength += game.interference().incoming(procedure.target(), procedure);
-    procedure.strength(game.interference().reduced(strength, procedure));
+    procedure.strength(game.interference().comesTo(strength, procedure));
     game.position().touch();
     game.journal().add(Type.RESULT, "action", rule.id(), "strength", procedure.strength());
     return true;

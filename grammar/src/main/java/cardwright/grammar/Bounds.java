@@ -19,6 +19,11 @@ final class Bounds {
   /** Words behind which a whole description or effect begins again. */
   private static final int MOST_NESTED = 40;
 
+  /** What stands in relation to what: each of them may be said of anything before it, so that the readings multiply. No card that is known comes near. */
+  private static final int MOST_RELATIONS = 12;
+
+  private static final Set<Integer> RELATIONS = Set.of(CardTokens.RELATION, CardTokens.RELATION_TO, CardTokens.RELATION_ANY);
+
   private static final Set<Integer> NESTING =
       Set.of(CardTokens.RELATION_TO, CardTokens.RELATION_ANY, CardTokens.NUMBER_OF, CardTokens.STAT, CardTokens.COLON, CardTokens.DASH, CardTokens.LQUOTE, CardTokens.HALF);
 
@@ -42,6 +47,10 @@ final class Bounds {
     Span all = tokens.get(0).place().to(tokens.get(tokens.size() - 1).place());
     if (tokens.size() > MOST_TOKENS) {
       return Optional.of(Problem.error(all, "this is one ability of " + tokens.size() + " words and signs; at most " + MOST_TOKENS + " are read as one"));
+    }
+    long relations = tokens.stream().filter(t -> RELATIONS.contains(t.getType())).count();
+    if (relations > MOST_RELATIONS) {
+      return Optional.of(Problem.error(all, "this names " + relations + " relations in one ability; at most " + MOST_RELATIONS + " are read"));
     }
     long nested = tokens.stream().filter(t -> NESTING.contains(t.getType())).count();
     return nested > MOST_NESTED

@@ -2,6 +2,7 @@ package cardwright.workbench;
 
 import cardwright.engine.compare.Difference;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 
 /** Tells what differs between two editions, for people. */
@@ -27,6 +28,9 @@ final class DifferenceReport {
     words("retired", words.retired());
     words("redefined", words.redefined());
     nothing(words.added(), words.retired(), words.redefined());
+    section("Declarations");
+    difference.rules().forEach(rule -> line("%-9s  %s %s%s".formatted(rule.how().name().toLowerCase(Locale.ROOT), rule.section(), rule.id(), because(rule.rules()))));
+    nothing(difference.rules());
     section("Cards");
     difference.cards().unread().forEach(this::unread);
     difference.cards().changed().forEach(this::changed);

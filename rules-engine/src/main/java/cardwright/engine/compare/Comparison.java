@@ -27,7 +27,7 @@ public final class Comparison {
     Difference.Cards cards = new CardComparison(old.get(), now.get()).compare(CardIndex.of(from.cards()));
     return Optional.of(
         new Difference(
-            from.game(), to.game(), new StepComparison(old.get(), now.get()).compare(), new WordComparison(old.get(), now.get()).compare(), cards, divergence(from, to, seeds)));
+            from.game(), to.game(), new StepComparison(old.get(), now.get()).compare(), new WordComparison(old.get(), now.get()).compare(), new RuleComparison(old.get(), now.get()).compare(), cards, divergence(from, to, seeds)));
   }
 
   /** A card that does not read under one of them keeps matches from being played, and is told by itself. */

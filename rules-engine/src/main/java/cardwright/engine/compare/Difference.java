@@ -11,7 +11,7 @@ import java.util.Optional;
  * @param to the name of the one that differs
  * @param divergence where matches part; empty if none of those that were played did, or none could be played
  */
-public record Difference(String from, String to, Steps steps, Words words, Cards cards, Optional<Divergence> divergence) {
+public record Difference(String from, String to, Steps steps, Words words, List<RuleChange> rules, Cards cards, Optional<Divergence> divergence) {
 
   /** A step; {@code path} is where it stands now or, for one that is gone, where it stood. */
   public record StepChange(String id, String path, List<String> rules) {}
@@ -29,6 +29,21 @@ public record Difference(String from, String to, Steps steps, Words words, Cards
 
   /** Words by what became of them. */
   public record Words(List<WordChange> added, List<WordChange> retired, List<WordChange> redefined) {}
+
+  /** What became of a declaration. */
+  public enum How {
+    ADDED,
+    REMOVED,
+    CHANGED
+  }
+
+  /**
+   * Something that is declared otherwise.
+   *
+   * @param section where it is declared, as the files name it
+   * @param id what is declared
+   */
+  public record RuleChange(String section, String id, How how, List<String> rules) {}
 
   /**
    * A card whose text the other edition does not read.

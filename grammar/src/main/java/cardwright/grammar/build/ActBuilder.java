@@ -159,7 +159,7 @@ final class ActBuilder {
   private Selector aimed(Node node) {
     node.has(CardTokens.AGAINST, CardTokens.WITH, CardTokens.FROM);
     node.has(CardTokens.A);
-    return new Selector.Aimed(b.triggers.pattern(node.need("actionPattern")), node.child("whoever").map(at -> b.selectors.whoever(at, 0)));
+    return new Selector.Aimed(b.patterns.pattern(node.need("actionPattern")), node.child("whoever").map(at -> b.selectors.whoever(at, 0)));
   }
 
   private static boolean comesFrom(Node object) {

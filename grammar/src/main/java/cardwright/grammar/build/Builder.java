@@ -44,6 +44,7 @@ public final class Builder {
   final MarkerBuilder markers = new MarkerBuilder(this);
   final PerformBuilder performs = new PerformBuilder(this);
   final ActBuilder acts = new ActBuilder(this);
+  final ActionPatternBuilder patterns = new ActionPatternBuilder(this);
   final TriggerBuilder triggers = new TriggerBuilder(this);
   final GrantBuilder grants = new GrantBuilder(this);
   final AbilityBuilder abilities = new AbilityBuilder(this);

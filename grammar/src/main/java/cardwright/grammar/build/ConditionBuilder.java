@@ -336,7 +336,7 @@ final class ConditionBuilder {
             ? b.triggers.passive(node.need("participle"), which)
             : b.triggers.past(node.child("didNot").map(d -> d.need("infinitive")).orElseGet(() -> node.need("past")), patient ? doer.or(() -> Optional.of(new Selector.Self())) : which, patient ? which : object);
     Optional<Node> instrument = node.child("instrument");
-    Trigger.On whole = instrument.isPresent() ? event.by(b.triggers.instrument(instrument.get())) : event;
+    Trigger.On whole = instrument.isPresent() ? event.by(b.patterns.instrument(instrument.get())) : event;
     return maybeNot(not, new Condition.Happened(whole, period));
   }
 

@@ -40,7 +40,7 @@ final class GrantBuilder {
       case "incoming" -> incoming(only);
       case "sets" -> List.of(sets(only));
       case "keywordUse" -> List.of(new Grant.HasKeyword(keyword(only, Optional.empty())));
-      case "protection" -> List.of(new Grant.ProtectedFrom(b.triggers.pattern(only.need("actionPattern"))));
+      case "protection" -> List.of(new Grant.ProtectedFrom(b.patterns.pattern(only.need("actionPattern"))));
       case "prevention" -> List.of(prevention(only));
       case "quoted" -> quotedGrants(quoted(only));
       default -> throw new IllegalStateException(only.rule());
@@ -186,7 +186,7 @@ final class GrantBuilder {
     if (!known) {
       throw new NotMeant(word.place(), "«" + word.getText() + "» performs no action");
     }
-    return instrument.map(b.triggers::instrument).orElseGet(() -> new ActionPattern(verbOrAction, List.of(), List.of(), Optional.empty(), Optional.empty()));
+    return instrument.map(b.patterns::instrument).orElseGet(() -> new ActionPattern(verbOrAction, List.of(), List.of(), Optional.empty(), Optional.empty()));
   }
 
   /** «может нападать ударом на летающих как на стоящих рядом» */
@@ -201,7 +201,7 @@ final class GrantBuilder {
     }
     CardToken word = node.need("infinitive").word();
     String verb = ActBuilder.verb(word, Set.of(Use.BASE), true).entry().orElseThrow().id();
-    ActionPattern by = b.triggers.instrument(node.child("instrument").orElseThrow(() -> new NotMeant(word.place(), "by which action is missing")));
+    ActionPattern by = b.patterns.instrument(node.child("instrument").orElseThrow(() -> new NotMeant(word.place(), "by which action is missing")));
     boolean performed = b.vocabulary.find(Category.ACTION_TRAITS, verb).isPresent();
     if (!performed || by.level().isPresent() || !by.traits().isEmpty() || !by.not().isEmpty()) {
       throw new NotMeant(node.span(), "what reaches farther is an action, of which nothing more is said");
@@ -214,7 +214,7 @@ final class GrantBuilder {
   Grant comesTo(Node node) {
     node.has(CardTokens.COMES_TO);
     Optional<Integer> level = node.child("level").map(l -> b.entry(l, Category.LEVELS).order());
-    return new Grant.ComesTo(b.triggers.pattern(node.need("actionPattern")), level, node.child("value").map(b.values::value));
+    return new Grant.ComesTo(b.patterns.pattern(node.need("actionPattern")), level, node.child("value").map(b.values::value));
   }
 
   /** Which ones, of whom it may be any: how many cannot be said. */
@@ -295,7 +295,7 @@ final class GrantBuilder {
     Value number = b.values.capped(each.isPresent() ? b.values.times(amount, each.get().need("eachOf")) : amount, node);
     List<Node> patterns = node.all("actionPattern");
     Attachment.isClearForEachAction(patterns);
-    return patterns.stream().<Grant>map(pattern -> new Grant.Incoming(sign, number, b.triggers.pattern(pattern))).toList();
+    return patterns.stream().<Grant>map(pattern -> new Grant.Incoming(sign, number, b.patterns.pattern(pattern))).toList();
   }
 
   private Grant prevention(Node node) {
@@ -309,7 +309,7 @@ final class GrantBuilder {
     }
     node.has(CardTokens.EACH);
     Optional<String> period = node.child("period").map(p -> b.id(p, Category.PERIODS));
-    return new Grant.Prevents(counted.value(), verb, node.child("actionPattern").map(b.triggers::pattern), period);
+    return new Grant.Prevents(counted.value(), verb, node.child("actionPattern").map(b.patterns::pattern), period);
   }
 
   /** A keyword with as many arguments and the sort of body that it declares. */

@@ -34,6 +34,12 @@ final class TriggerBuilder {
   private boolean onlyNext;
   private Optional<String> letter = Optional.empty();
 
+  /** How the place at which the event of this ability ends is told. */
+  private Optional<Selector.Pick> placed = Optional.empty();
+
+  /** The events that are listed behind the first: «при прыжке или телепортации». */
+  private List<CardToken> others = List.of();
+
   TriggerBuilder(Builder builder) {
     this.b = builder;
   }
@@ -51,12 +57,6 @@ final class TriggerBuilder {
     Trigger.On on = withTraits(event.rule().equals("nounEvent") ? noun(event) : clause(event), event);
     return told(level.isEmpty() ? on : atLevel(on, level.get()));
   }
-
-  /** How the place at which the event of this ability ends is told. */
-  private Optional<Selector.Pick> placed = Optional.empty();
-
-  /** The events that are listed behind the first: «при прыжке или телепортации». */
-  private List<CardToken> others = List.of();
 
   /** An ability that waits for one of several events is as many abilities. */
   List<Ability> forEachEvent(Node triggered, Builder.Making<Ability> making) {
@@ -106,7 +106,7 @@ final class TriggerBuilder {
   private Trigger.On withTraits(Trigger.On on, Node event) {
     List<String> traits = new ArrayList<>();
     List<String> not = new ArrayList<>();
-    modifiers(event, traits, not);
+    ActionPatternBuilder.modifiers(event, traits, not);
     if (traits.isEmpty() && not.isEmpty()) {
       return on;
     }
@@ -196,15 +196,15 @@ final class TriggerBuilder {
         node.child("owner").map(s -> b.selectors.whoever(s, b.language == Language.RU ? Cells.ofCase(Cells.GENITIVE) : 0));
     Optional<Selector> against = node.child("whoever").map(p -> b.selectors.whoever(p, 0));
     Attachment.ofOwnerIsToTheThing(node);
-    Optional<ActionPattern> by = node.child("by").map(n -> pattern(n.need("actionPattern")));
-    Optional<Entry> keyword = action(token).isPresent() ? Optional.empty() : token.as(Category.KEYWORDS).flatMap(Lexeme::entry).map(used -> usable(used, node));
+    Optional<ActionPattern> by = node.child("by").map(n -> b.patterns.pattern(n.need("actionPattern")));
+    Optional<Entry> keyword = ActionPatternBuilder.action(token).isPresent() ? Optional.empty() : token.as(Category.KEYWORDS).flatMap(Lexeme::entry).map(used -> usable(used, node));
     if (keyword.isPresent()) {
       if (against.isPresent() || by.isPresent()) {
         throw new NotMeant(node.span(), against.isPresent() ? "this is done to nobody: at whom it is aimed cannot be said" : "this does not happen by an action");
       }
       return ended(new Trigger.On(keyword.get().id(), Optional.empty(), Optional.of(of.orElse(SELF)), by), node);
     }
-    Optional<Entry> action = action(token);
+    Optional<Entry> action = ActionPatternBuilder.action(token);
     if (action.isPresent()) {
       Trigger.On acted = ended(new Trigger.On(action.get().id(), Optional.of(of.orElseGet(() -> b.hosts.whoAttacks(against))), against, by), node);
       if (acted.by().isPresent()) {
@@ -241,20 +241,12 @@ final class TriggerBuilder {
       if (event.by().isPresent()) {
         throw new NotMeant(instrument.span(), "by what it happens has been said already");
       }
-      event = event.by(instrument(instrument));
+      event = event.by(b.patterns.instrument(instrument));
     }
     for (Node target : node.all("target")) {
       event = at(event, target);
     }
     return event;
-  }
-
-  ActionPattern instrument(Node node) {
-    List<String> traits = new ArrayList<>();
-    List<String> not = new ArrayList<>();
-    modifiers(node, traits, not);
-    Optional<Integer> level = node.child("level").map(l -> b.entry(l, Category.LEVELS).order());
-    return new ActionPattern(action(node.need("actionName")).id(), traits, not, level, Optional.empty());
   }
 
   /** «на …» is whom a verb of the rulebook is done to where the verb takes him so, and else where the event ends. */
@@ -294,14 +286,10 @@ final class TriggerBuilder {
     return verb.words(b.language).stream().map(Frame::of).anyMatch(f -> f.objectIsSubject() || f.slot("object").filter(slot -> !slot.optional()).isPresent());
   }
 
-  private static Optional<Entry> action(CardToken token) {
-    return token.as(Category.ACTIONS).or(() -> token.as(Category.ACTION_TRAITS)).flatMap(Lexeme::entry);
-  }
-
   private Trigger.On clause(Node node) {
     Optional<Selector> subject = subject(node);
     Attachment.ofOwnerIsToTheThing(node);
-    Optional<ActionPattern> by = node.child("by").map(n -> pattern(n.need("actionPattern")));
+    Optional<ActionPattern> by = node.child("by").map(n -> b.patterns.pattern(n.need("actionPattern")));
     Trigger.On event = event(node, subject);
     if (by.isPresent() && event.by().isPresent()) {
       throw new NotMeant(node.span(), "by what it happens has been said already");
@@ -342,12 +330,12 @@ final class TriggerBuilder {
     }
     Node performed = node.need("performEvent");
     CardToken token = performed.need("event").word();
-    Optional<Entry> keyword = action(token).isPresent() ? Optional.empty() : token.as(Category.KEYWORDS).flatMap(Lexeme::entry).map(used -> usable(used, performed));
+    Optional<Entry> keyword = ActionPatternBuilder.action(token).isPresent() ? Optional.empty() : token.as(Category.KEYWORDS).flatMap(Lexeme::entry).map(used -> usable(used, performed));
     if (keyword.isPresent()) {
       return ended(new Trigger.On(keyword.get().id(), Optional.empty(), Optional.of(subject.orElse(SELF)), Optional.empty()), performed);
     }
     Entry action =
-        action(token)
+        ActionPatternBuilder.action(token)
             .orElseThrow(() -> new NotMeant(token.place(), "«" + token.getText() + "» is no action"));
     Optional<Selector> patient = performed.child("whoever").map(p -> b.selectors.whoever(p, 0));
     return ended(new Trigger.On(action.id(), Optional.of(subject.orElse(SELF)), patient, Optional.empty()), performed);
@@ -446,7 +434,7 @@ final class TriggerBuilder {
   Trigger.On would(Node node) {
     Optional<Selector> subject = subject(node);
     Attachment.ofOwnerIsToTheThing(node);
-    Optional<ActionPattern> by = node.child("by").map(n -> pattern(n.need("actionPattern")));
+    Optional<ActionPattern> by = node.child("by").map(n -> b.patterns.pattern(n.need("actionPattern")));
     node.has(CardTokens.SHOULD);
     Trigger.On event;
     if (node.sees("activeWould")) {
@@ -470,46 +458,5 @@ final class TriggerBuilder {
     if (by && event.gained().isPresent()) {
       throw new NotMeant(node.span(), "what is gained does not come by an action: say who gains it");
     }
-  }
-
-  ActionPattern pattern(Node node) {
-    List<String> traits = new ArrayList<>();
-    List<String> not = new ArrayList<>();
-    modifiers(node, traits, not);
-    Entry action = action(node.need("event"));
-    node.all("except").forEach(except -> not.addAll(exceptions(except)));
-    Optional<Integer> level = node.child("level").map(l -> b.entry(l, Category.LEVELS).order());
-    Optional<Selector> from =
-        node.child("whose")
-            .map(w -> whose(b.selectors.whose(w), w))
-            .or(() -> node.child("ofWhom").map(o -> o.sees("whose") ? whose(b.selectors.whose(o.need("whose")), o) : b.selectors.selector(o.need("selector"), Cells.ofCase(Cells.GENITIVE))));
-    traits.sort(String::compareTo);
-    not.sort(String::compareTo);
-    return new ActionPattern(action.id(), traits, not, level, from);
-  }
-
-  private static void modifiers(Node node, List<String> traits, List<String> not) {
-    for (Node modifier : node.all("actionModifier")) {
-      Lexeme lexeme = modifier.word().as(Category.ACTION_TRAITS).orElseThrow();
-      (lexeme.negated() ? not : traits).add(lexeme.entry().orElseThrow().id());
-    }
-  }
-
-  private static Entry action(Node event) {
-    CardToken token = event.word();
-    return action(token).orElseThrow(() -> new NotMeant(token.place(), "«" + token.getText() + "» is no action"));
-  }
-
-  private static List<String> exceptions(Node except) {
-    except.has(CardTokens.EXCEPT);
-    return except.all("event").stream().map(event -> action(event).id()).toList();
-  }
-
-  private static Selector whose(Whose whose, Node node) {
-    return switch (whose) {
-      case YOURS -> new Selector.Player(Selector.Who.YOU);
-      case OPPONENTS -> new Selector.Player(Selector.Who.OPPONENT);
-      default -> throw new NotMeant(node.span(), "whose actions are meant is not clear here");
-    };
   }
 }

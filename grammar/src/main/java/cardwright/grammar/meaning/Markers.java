@@ -5,7 +5,6 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.function.UnaryOperator;
 
 /**
@@ -105,15 +104,19 @@ public final class Markers {
 
   /** The ids of the markers that a meaning puts somewhere. */
   public static List<String> given(Object meaning) {
-    List<String> ids = new ArrayList<>();
+    return putBy(meaning).stream().map(Grant.Marked::marker).toList();
+  }
+
+  private static List<Grant.Marked> putBy(Object meaning) {
+    List<Grant.Marked> found = new ArrayList<>();
     Tree.visit(
         meaning,
         node -> {
           if (node instanceof Grant.Marked marked) {
-            ids.add(marked.marker());
+            found.add(marked);
           }
         });
-    return ids;
+    return found;
   }
 
   /** What the names within a text are taken for when it is held against its translation. */
@@ -124,14 +127,10 @@ public final class Markers {
 
   /** What the text that puts a marker somewhere says that it does; nothing where no text of these says it. */
   public static List<Ability> rule(String id, Object meanings) {
-    List<List<Ability>> rules = new ArrayList<>();
-    Tree.visit(
-        meanings,
-        node -> {
-          if (node instanceof Grant.Marked marked && marked.marker().equals(id) && !marked.rule().isEmpty()) {
-            rules.add(marked.rule());
-          }
-        });
-    return Optional.of(rules).filter(found -> !found.isEmpty()).map(found -> found.get(0)).orElse(List.of());
+    return putBy(meanings).stream()
+        .filter(marked -> marked.marker().equals(id) && !marked.rule().isEmpty())
+        .map(Grant.Marked::rule)
+        .findFirst()
+        .orElse(List.of());
   }
 }

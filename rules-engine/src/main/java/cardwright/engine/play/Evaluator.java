@@ -10,17 +10,14 @@ import cardwright.engine.match.Player;
 import cardwright.engine.match.Position;
 import cardwright.engine.match.Procedure;
 import cardwright.engine.match.Thing;
-import cardwright.engine.rulebook.ActionRule;
 import cardwright.engine.rulebook.Part;
 import cardwright.engine.rulebook.Relation;
 import cardwright.engine.rulebook.Rulebook;
-import cardwright.grammar.meaning.ActionPattern;
 import cardwright.grammar.meaning.Condition;
 import cardwright.grammar.meaning.Count;
 import cardwright.grammar.meaning.Effect;
 import cardwright.grammar.meaning.Filter;
 import cardwright.grammar.meaning.Selector;
-import cardwright.grammar.meaning.Trigger;
 import cardwright.grammar.meaning.Value;
 import cardwright.grammar.meaning.Whose;
 import cardwright.grammar.vocabulary.Category;
@@ -48,6 +45,7 @@ final class Evaluator {
   private final Position position;
   private final Geometrist geometrist;
   private final Numbers numbers;
+  private final Listening listening;
   private final Set<String> states = new HashSet<>();
 
   Evaluator(Game game) {
@@ -56,6 +54,7 @@ final class Evaluator {
     this.position = game.position();
     this.geometrist = new Geometrist(position);
     this.numbers = new Numbers(game, this);
+    this.listening = new Listening(rulebook, this);
     rulebook.stateGroups().values().forEach(group -> states.addAll(group.states()));
   }
 
@@ -69,6 +68,11 @@ final class Evaluator {
   /** The numbers of a text. */
   Numbers numbers() {
     return numbers;
+  }
+
+  /** What a text listens for. */
+  Listening listening() {
+    return listening;
   }
 
   // ---- conditions
@@ -88,7 +92,7 @@ final class Evaluator {
       List<Happening> remembered = happened.period().equals(TURN) ? position.thisTurn() : position.history();
       for (Happening event : remembered) {
         // most events have another name: only for the others is it worth while to ask who did it to whom
-        if (names(happened.event().event(), event) && matches(happened.event(), event, scope.about(event))) {
+        if (listening.names(happened.event().event(), event) && listening.matches(happened.event(), event, scope.about(event))) {
           return true;
         }
       }
@@ -147,60 +151,6 @@ final class Evaluator {
     return found >= 1;
   }
 
-  // ---- happenings
-
-  /** Whether what happened is what a trigger listens for. */
-  boolean matches(Trigger.On trigger, Happening event, Scope scope) {
-    if (!names(trigger.event(), event)) {
-      return false;
-    }
-    boolean agent =
-        trigger.agent().isEmpty()
-            || event.agent().isPresent() && isAmong(trigger.agent().get(), event.agent().get(), scope)
-            || isAmong(trigger.agent().get(), event.by(), scope);
-    return agent
-        && (trigger.patient().isEmpty() || event.patient().isPresent() && isAmong(trigger.patient().get(), event.patient().get(), scope))
-        && (trigger.by().isEmpty() || event.through().isPresent() && matches(trigger.by().get(), event.through().get(), scope))
-        && (trigger.level().isEmpty() || event.through().isPresent() && event.through().get().level().equals(trigger.level()))
-        && endsAt(trigger, event, scope);
-  }
-
-  /** Whether what moved, or whoever did it where nothing is said to have moved, is now where the trigger says. */
-  private boolean endsAt(Trigger.On trigger, Happening event, Scope scope) {
-    if (trigger.place().isEmpty()) {
-      return true;
-    }
-    Optional<Thing> moved = event.patient().or(() -> event.agent().map(card -> card));
-    return moved.filter(Card.class::isInstance).flatMap(thing -> ((Card) thing).cell()).map(cell -> isAmong(trigger.place().get(), cell, scope)).orElse(false);
-  }
-
-  /**
-   * Whether an id names what happened: its own id, or a trait of the action that it is. A verb that bears the name of a trait happens by
-   * itself when such an action is declared; the action must not be heard as it a second time.
-   */
-  boolean names(String id, Happening event) {
-    if (event.event().equals(id)) {
-      return true;
-    }
-    ActionRule action = rulebook.actions().get(event.event());
-    return action != null && action.traits().contains(id) && !rulebook.verbs().containsKey(id);
-  }
-
-  /** Whether an action being performed is of a pattern. */
-  boolean matches(ActionPattern pattern, Procedure procedure, Scope scope) {
-    return matches(pattern, procedure.rule().id())
-        && (pattern.level().isEmpty() || procedure.level().equals(pattern.level()))
-        && (pattern.from().isEmpty() || isAmong(pattern.from().get(), procedure.performer(), scope));
-  }
-
-  /** Whether an action is of a pattern, whoever performs it and however well. */
-  boolean matches(ActionPattern pattern, String actionId) {
-    List<String> traits = rulebook.actions().get(actionId).traits();
-    return (pattern.action().equals(actionId) || traits.contains(pattern.action()))
-        && traits.containsAll(pattern.traits())
-        && pattern.not().stream().noneMatch(not -> traits.contains(not) || not.equals(actionId));
-  }
-
   // ---- selectors
 
   /** The things that a selector means where nothing has to be chosen; for a description, all that fit it. */
@@ -215,7 +165,7 @@ final class Evaluator {
       return scope.it();
     } else if (selector instanceof Selector.Aimed aimed) {
       return scope.procedure()
-          .filter(running -> matches(aimed.actions(), running, scope) && aimed.at().map(at -> isAmong(at, running.target(), scope)).orElse(true))
+          .filter(running -> listening.matches(aimed.actions(), running, scope) && aimed.at().map(at -> isAmong(at, running.target(), scope)).orElse(true))
           .map(List::<Thing>of).orElse(List.of());
     } else if (selector instanceof Selector.SomeOf) {
       return scope.it();

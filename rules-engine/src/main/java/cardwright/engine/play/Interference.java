@@ -43,7 +43,7 @@ final class Interference {
             each ->
                 each.grant() instanceof Grant.ProtectedFrom protection
                     && performer.filter(card -> game.continuous().ignores(card, each)).isEmpty()
-                    && game.evaluator().matches(protection.actions(), action)
+                    && game.evaluator().listening().matches(protection.actions(), action)
                     && (protection.actions().level().isEmpty() || running.flatMap(Procedure::level).equals(protection.actions().level()))
                     && (protection.actions().from().isEmpty()
                         || performer
@@ -115,7 +115,7 @@ final class Interference {
 
   /** How much more or less an action does to a thing because of what the thing is granted. */
   int incoming(Thing thing, Procedure procedure) {
-    return incoming(thing, Optional.of(procedure.performer()), each -> game.evaluator().matches(((Grant.Incoming) each.grant()).from(), procedure, each.scope()));
+    return incoming(thing, Optional.of(procedure.performer()), each -> game.evaluator().listening().matches(((Grant.Incoming) each.grant()).from(), procedure, each.scope()));
   }
 
   /** The level of strength at which an action against a thing comes out, the weakest of several that are said; empty if it is its own. */
@@ -133,7 +133,7 @@ final class Interference {
 
   private Stream<Continuous.InForce> outcomes(Procedure procedure) {
     return game.continuous().grants(procedure.target()).stream()
-        .filter(each -> each.grant() instanceof Grant.ComesTo comes && game.evaluator().matches(comes.actions(), procedure, each.scope()))
+        .filter(each -> each.grant() instanceof Grant.ComesTo comes && game.evaluator().listening().matches(comes.actions(), procedure, each.scope()))
         .filter(each -> !game.continuous().ignores(procedure.performer(), each));
   }
 
@@ -146,7 +146,7 @@ final class Interference {
 
   private boolean isNamed(ActionPattern pattern, Changes.Pending pending, Scope scope) {
     return pattern.level().isEmpty()
-        && game.evaluator().matches(pattern, pending.named.orElseThrow())
+        && game.evaluator().listening().matches(pattern, pending.named.orElseThrow())
         && (pattern.from().isEmpty() || pending.agent.filter(card -> game.evaluator().isAmong(pattern.from().get(), card, scope)).isPresent());
   }
 
@@ -200,6 +200,6 @@ final class Interference {
     return prevents.verb().equals(pending.verb.id())
         && pending.agent.filter(card -> game.continuous().ignores(card, each)).isEmpty()
         && (prevents.from().isEmpty()
-            || pending.through.map(procedure -> game.evaluator().matches(prevents.from().get(), procedure, each.scope())).orElse(false));
+            || pending.through.map(procedure -> game.evaluator().listening().matches(prevents.from().get(), procedure, each.scope())).orElse(false));
   }
 }

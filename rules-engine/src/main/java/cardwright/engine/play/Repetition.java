@@ -53,6 +53,6 @@ final class Repetition {
     return ability.compiled().ability() instanceof Ability.Activated activated
         && activated.effect() instanceof Effect.Perform perform
         && perform.agent().isEmpty()
-        && game.evaluator().matches(actions, perform.action().action());
+        && game.evaluator().listening().matches(actions, perform.action().action());
   }
 }

@@ -126,7 +126,7 @@ final class Responses implements AutoCloseable {
     }
     String kind = key.substring(0, key.indexOf(':') + 1);
     for (String each : heard) {
-      if (each.startsWith(kind) && game.evaluator().names(each.substring(kind.length()), event.get())) {
+      if (each.startsWith(kind) && game.evaluator().listening().names(each.substring(kind.length()), event.get())) {
         return true;
       }
     }
@@ -181,7 +181,7 @@ final class Responses implements AutoCloseable {
       if (ability instanceof Ability.Triggered triggered) {
         return suits(triggered.trigger(), scope) && evaluator.holds(triggered.condition(), scope);
       } else if (ability instanceof Ability.Replacement replacement) {
-        return evaluator.matches(replacement.event(), event.orElseThrow(), scope)
+        return evaluator.listening().matches(replacement.event(), event.orElseThrow(), scope)
             && evaluator.holds(replacement.condition(), scope);
       } else if (ability instanceof Ability.Continuous continuous) {
         return evaluator.holds(continuous.whileTrue(), scope);
@@ -191,7 +191,7 @@ final class Responses implements AutoCloseable {
 
     private boolean suits(Trigger trigger, Scope scope) {
       if (trigger instanceof Trigger.On on) {
-        return event.isPresent() && game.evaluator().matches(on, event.get(), scope);
+        return event.isPresent() && game.evaluator().listening().matches(on, event.get(), scope);
       }
       Trigger.At at = (Trigger.At) trigger;
       Whose whose = at.whose() == Whose.ANY ? game.rulebook().timing(at.timing()).unsaid() : at.whose();

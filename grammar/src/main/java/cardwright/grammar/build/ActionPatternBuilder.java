@@ -1,0 +1,81 @@
+package cardwright.grammar.build;
+
+import cardwright.grammar.meaning.ActionPattern;
+import cardwright.grammar.meaning.Selector;
+import cardwright.grammar.meaning.Whose;
+import cardwright.grammar.morphology.Cells;
+import cardwright.grammar.parse.Node;
+import cardwright.grammar.tokens.CardToken;
+import cardwright.grammar.tokens.CardTokens;
+import cardwright.grammar.tokens.Lexeme;
+import cardwright.grammar.vocabulary.Category;
+import cardwright.grammar.vocabulary.Entry;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** Which actions are meant: of which sort, how strong, by whom. */
+final class ActionPatternBuilder {
+  private final Builder b;
+
+  ActionPatternBuilder(Builder builder) {
+    this.b = builder;
+  }
+
+  /** «слабых ударов орков, кроме …». */
+  ActionPattern pattern(Node node) {
+    List<String> traits = new ArrayList<>();
+    List<String> not = new ArrayList<>();
+    modifiers(node, traits, not);
+    Entry action = action(node.need("event"));
+    node.all("except").forEach(except -> not.addAll(exceptions(except)));
+    Optional<Integer> level = node.child("level").map(l -> b.entry(l, Category.LEVELS).order());
+    Optional<Selector> from =
+        node.child("whose")
+            .map(w -> whose(b.selectors.whose(w), w))
+            .or(() -> node.child("ofWhom").map(o -> o.sees("whose") ? whose(b.selectors.whose(o.need("whose")), o) : b.selectors.selector(o.need("selector"), Cells.ofCase(Cells.GENITIVE))));
+    traits.sort(String::compareTo);
+    not.sort(String::compareTo);
+    return new ActionPattern(action.id(), traits, not, level, from);
+  }
+
+  /** With what something is done: «ударом», «слабым ударом». */
+  ActionPattern instrument(Node node) {
+    List<String> traits = new ArrayList<>();
+    List<String> not = new ArrayList<>();
+    modifiers(node, traits, not);
+    Optional<Integer> level = node.child("level").map(l -> b.entry(l, Category.LEVELS).order());
+    return new ActionPattern(action(node.need("actionName")).id(), traits, not, level, Optional.empty());
+  }
+
+  /** The action or trait of actions that a word names; empty if it names none. */
+  static Optional<Entry> action(CardToken token) {
+    return token.as(Category.ACTIONS).or(() -> token.as(Category.ACTION_TRAITS)).flatMap(Lexeme::entry);
+  }
+
+  /** «дальних», «немагических»: the traits that an action must have, and those that it must not. */
+  static void modifiers(Node node, List<String> traits, List<String> not) {
+    for (Node modifier : node.all("actionModifier")) {
+      Lexeme lexeme = modifier.word().as(Category.ACTION_TRAITS).orElseThrow();
+      (lexeme.negated() ? not : traits).add(lexeme.entry().orElseThrow().id());
+    }
+  }
+
+  private static Entry action(Node event) {
+    CardToken token = event.word();
+    return action(token).orElseThrow(() -> new NotMeant(token.place(), "«" + token.getText() + "» is no action"));
+  }
+
+  private static List<String> exceptions(Node except) {
+    except.has(CardTokens.EXCEPT);
+    return except.all("event").stream().map(event -> action(event).id()).toList();
+  }
+
+  private static Selector whose(Whose whose, Node node) {
+    return switch (whose) {
+      case YOURS -> new Selector.Player(Selector.Who.YOU);
+      case OPPONENTS -> new Selector.Player(Selector.Who.OPPONENT);
+      default -> throw new NotMeant(node.span(), "whose actions are meant is not clear here");
+    };
+  }
+}

@@ -17,7 +17,7 @@ ability : (alternativeCost | activated | triggered | replacement | continuous) e
 
 ending : where | LPAREN remark (COMMA remark)* RPAREN ;
 where  : COMMA? WHERE LETTER (DASH | IS)? value ;
-remark : limit | actionName quotedName | standing ;
+remark : limit | actionName quotedName | standing | range ;
 limit  : (NUMBER TIMES | TIMES) (A | PER | EACH | (PER | IN | EACH)? whose) period ;
 
 alternativeCost : INSTEAD_OF_COST (DASH | COLON | COMMA)? steps ;
@@ -31,7 +31,8 @@ trigger   : timing | ON nounEvent | WHEN clauseEvent | (WHEN | IF) frontedEvent 
 
 inTurn    : IN whose period ;
 
-nounEvent   : A? first? level? actionModifier* event (OR A? event)* ((BY | OF) owner)? instrument? (AGAINST whoever)? target? by? ((A | PER) period)? ;
+nounEvent   : A? first? level? actionModifier* event (OR A? event)* ((BY | OF) owner)? instrument? passing? (AGAINST whoever)? target? by? ((A | PER) period)? ;
+passing : THROUGH selector ;
 first : FIRST ;
 clauseEvent : whoever? (activeEvent | passiveEvent | gainEvent | performEvent) by? (FIRST_TIME (A | PER | EACH) period)? ;
 // "if from a strike of its host a creature dies": what causes it is said first
@@ -40,7 +41,7 @@ cause    : (FROM | BY) A? actionPattern ;
 activeEvent  : finite (instrument | object | target)* ;
 passiveEvent : IS participle target? (BY agent)? ;
 gainEvent    : GAIN (keyword | counted) ;
-performEvent : PERFORM A? level? event (AGAINST whoever)? target? ;
+performEvent : PERFORM A? level? event passing? (AGAINST whoever)? target? ;
 instrument   : WITH A? level? actionModifier* actionName ;
 target       : TO whoever ;
 event   : VERB_NOUN | ACTION | ACTION_STAT | ACTION_PERIOD | ACTION_KEYWORD | NOUN_STAT | VERB_ACTION | VERB_FIN_ACTION | VERB_NOUN_COUNTER | NOUN_PERIOD | KEYWORD | KEYWORD_TRAIT ;
@@ -65,7 +66,7 @@ participle  : VERB_PP | VERB_ED | PP_STATE | ED_STATE | STATE ;
 continuous : before? ((subject HAVE | HAVE)? grants while?
            | subject? (repeats (COMMA spared)? | spared) while?
            | subject? prohibition while?
-           | subject? (ignoring | counting | bounded | reaching | defending | onlyAt) while?
+           | subject? (ignoring | counting | bounded | reaching | defending | onlyAt | going | crossing) while?
            | comesTo while?
            | subject? (hosting | standing) while?
            | strengthening while?
@@ -79,6 +80,9 @@ performed : (A | OWN)? first? event instrument? ;
 repeats : MAY infinitive instrument? (NUMBER TIMES | TIMES) (A | PER | EACH) period ;
 reaching : MAY infinitive instrument? object AS (RELATION | RELATION_ANY) ;
 comesTo : actionPattern AGAINST whoever COMES_TO (level | value) ;
+going : MAY goes (AND goes)* (TO selector (COMMA SWAPPING)? | RELATION) ;
+goes  : PERFORM A? event | infinitive ;
+crossing : MAY PERFORM A? event THROUGH selector STRAIGHT? ;
 onlyAt : MAY PERFORM A? event (AND A? event)* ONLY AGAINST whoever (LPAREN ANYWHERE RPAREN)? ;
 defending : DEFEND A? actionName asThough ;
 ignoring : IGNORE keyword ((COMMA | COMMA? AND) keyword)* ;
@@ -125,8 +129,9 @@ ofWhom : selector ;
 
 // «named» first: the faster way of looking ahead takes the first where it cannot tell
 effect : named | part (SEMI (part | instead))* (SEMI named)? ;
-named  : actionName quotedName? (DASH | COLON) effect ;
-part   : conditional | forEach | steps (COMMA? ifClause)? ;
+named  : actionName quotedName? range? (DASH | COLON) effect ;
+part   : conditional | forEach | steps (COMMA? ifClause (COMMA orElse)?)? ;
+orElse : OR steps ;
 conditional : ifClause (COMMA | DASH | COMMA? THEN) steps otherwise? ;
 instead     : ifClause (COMMA | DASH) (INSTEAD COMMA? steps | steps COMMA? INSTEAD) ;
 otherwise   : (SEMI | COMMA)? OTHERWISE (COMMA | DASH)? steps ;
@@ -141,7 +146,7 @@ single : (lasting COMMA?)? subject? may? predicate | BODY ;
 lasting : UNTIL_END durationWord* period (OF whose)? ;
 may    : MAY ;
 
-predicate : choose | become | leaving | act | passive | gain | ignore | lose | putCounters | removeCounters | perform | forbid ;
+predicate : goingFor | choose | become | leaving | act | passive | gain | ignore | lose | putCounters | removeCounters | perform | forbid ;
 act       : verbForm complement* ;
 verbForm  : infinitive | VERB_FIN | VERB_FIN_COUNTER | VERB_FIN_ACTION | VERB_FIN_STAT | VERB_FIN_ROLE ;
 become    : BECOME (A? attached OF selector | its attached) ;
@@ -160,8 +165,10 @@ zoneRef   : (whose | A)? ZONE ((OF) whose)? ;
 gain   : (GAIN | HAVE) gained (COMMA? AND gained)* (OR gained)* (duration markRule?)? ;
 gained : grant | actionUse | counted markRule? ;
 markRule : LPAREN quotedAbility ((DOT | SEMI) quotedAbility)* DOT? RPAREN ;
-choose : CHOOSE selector ;
+choose : CHOOSE (selector | chosenLine) ;
+chosenLine : linePre* LINE ;
 ignore : ignoring duration? ;
+goingFor : (going | crossing) duration ;
 lose   : LOSE (keyword | counted) duration? ;
 putCounters    : PUT (counted (ON | IN) selector | (ON | IN) selector counted) duration? markRule? ;
 removeCounters : REMOVE counted (FROM selector)? ;
@@ -198,7 +205,7 @@ noun : NOT? NOUN ;
 pre  : article | random | whose | other | chosen | state | trait | relationPre | rolePre ;
 article : A ;
 count : ANY_NUMBER | (UP_TO | EXACTLY)? countNumber (OR_MORE | OR_LESS)? | EACH ;
-countNumber : NUMBER | LETTER ;
+countNumber : NUMBER | LETTER | NUMBER MINUS LETTER | LETTER (PLUS | MINUS) NUMBER ;
 random : RANDOM ;
 other  : OTHER ;
 chosen : CHOSEN ;
@@ -207,8 +214,12 @@ trait  : NOT? (TRAIT | KEYWORD_TRAIT) ;
 rolePre : ROLE ;
 relationPre : RELATION | RELATION_ANY ;
 
-post : shares | inLine | greater | OF whose | relationPosts | qualities | located | within | using | which | onCell ;
-which : COMMA? (RELATION_TO | RELATION_ANY) WHICH (THERE_IS | none) selector
+post : heldBy | apart | ofLine | shares | inLine | greater | OF whose | relationPosts | qualities | located | within | using | which | onCell ;
+heldBy : (STATE | PP_STATE | ED_STATE) BY selector | WITH (self | role | name) ;
+apart  : STAND NOT located ;
+ofLine : OF THIS LINE ;
+which : COMMA? A? KIND (RELATION_TO | RELATION_ANY) WHICH IS state
+      | COMMA? (RELATION_TO | RELATION_ANY) WHICH (THERE_IS | none) selector
       | COMMA? WHICH (STAND | IS)? not? STAND? (relationPost | located)
       | COMMA? WHICH subject? (past instrument? object? | WAS not? participle | DID_NOT didNot instrument? object?) thisPeriod ;
 onCell  : STAND? ON selector ;
@@ -219,7 +230,7 @@ greater : OF A? (GREATER | SMALLER) stat ;
 shares : OF SAME group (AS_HAS | AS) selector ;
 inLine : IN line ;
 line   : linePre* LINE lineOf? lineWhich? ;
-linePre : EACH | NUMBER | A ;
+linePre : EACH | NUMBER | A | CHOSEN | THIS | STATE ;
 lineOf : OF A? ZONE ;
 lineWhich : COMMA? IN WHICH (THERE_IS | none) selector ;
 within : WITHIN value OF selector ;
@@ -235,7 +246,7 @@ parity   : A? (EVEN | ODD) (NUMBER_OF (stat | counter) | stat) ;
 lacking  : A? counter | A? attached ;
 bound    : AT_LEAST value | AT_MOST value | MORE value | LESS value | value (OR_MORE | OR_LESS)? ;
 countedBound : (bound | A)? (counter | attached) ;
-located  : (IN | ON) (whose | A)? area (OF whose)? ;
+located  : (IN | ON | AGAINST) (whose | A)? area (OF whose)? ;
 area     : AREA ;
 inZone   : (IN | ON | OUT_OF | FROM) (whose | A)? ZONE (OF whose)? ;
 

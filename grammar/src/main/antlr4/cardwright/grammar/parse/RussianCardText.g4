@@ -17,7 +17,7 @@ ability : (alternativeCost | activated | triggered | replacement | continuous) e
 
 ending : where | LPAREN remark (COMMA remark)* RPAREN ;
 where  : COMMA? WHERE LETTER (DASH | IS)? value ;
-remark : limit | actionName quotedName | standing ;
+remark : limit | actionName quotedName | standing | range ;
 limit  : NUMBER TIMES (PER whose? period | IN whose period) ;
 
 alternativeCost : INSTEAD_OF_COST (DASH | COLON | COMMA)? steps ;
@@ -31,7 +31,8 @@ trigger   : timing | ON_EVENT nounEvent | WHEN clauseEvent | (WHEN | IF) fronted
 
 inTurn    : IN whose period whose? ;
 
-nounEvent   : first? level? actionModifier* event (OR event)* owner? instrument? (AGAINST whoever)? target? by? (PER period)? ;
+nounEvent   : first? level? actionModifier* event (OR event)* owner? instrument? passing? (AGAINST whoever)? target? by? (PER period)? ;
+passing : THROUGH selector ;
 first : FIRST ;
 clauseEvent : whoever? (activeEvent | reflexiveEvent | passiveEvent | gainEvent | performEvent) by? (FIRST_TIME PER period)? ;
 // «Если от удара хозяина погибает существо»: what causes it is said first
@@ -42,7 +43,7 @@ activeEvent    : (VERB_FIN | VERB_FIN_COUNTER) (instrument | object | target)* ;
 reflexiveEvent : VERB_REFL target? ;
 passiveEvent   : participle ;
 gainEvent      : GAIN (keyword | counted) ;
-performEvent   : PERFORM level? event (AGAINST whoever)? target? ;
+performEvent   : PERFORM level? event passing? (AGAINST whoever)? target? ;
 instrument     : level? actionModifier* actionName ;
 target         : ON whoever ;
 event   : VERB_NOUN | ACTION | ACTION_STAT | ACTION_PERIOD | ACTION_KEYWORD | NOUN_STAT | NOUN_PERIOD | KEYWORD | KEYWORD_TRAIT ;
@@ -66,7 +67,7 @@ infinitive  : VERB | VERB_STATE ;
 continuous : before? ((subject HAVE | HAVE)? grants while?
            | subject? (repeats (COMMA spared)? | spared) while?
            | subject? prohibition while?
-           | subject? (ignoring | counting | bounded | reaching | defending | onlyAt) while?
+           | subject? (ignoring | counting | bounded | reaching | defending | onlyAt | going | crossing) while?
            | comesTo while?
            | subject? (hosting | standing) while?
            | strengthening while?
@@ -80,6 +81,9 @@ performed : first? event instrument? ;
 repeats : MAY infinitive instrument? NUMBER TIMES PER period ;
 reaching : MAY infinitive instrument? (ON selector | object) AS ON? STAND? (RELATION | RELATION_ANY) KIND? ;
 comesTo : actionPattern AGAINST whoever COMES_TO (level | value) ;
+going : MAY goes (AND goes)* (ON selector (COMMA SWAPPING)? | RELATION) ;
+goes  : PERFORM event | infinitive | reflexiveInfinitive ;
+crossing : MAY PERFORM event THROUGH selector STRAIGHT? ;
 onlyAt : MAY PERFORM event (AND event)* ONLY AGAINST whoever (LPAREN ANYWHERE RPAREN)? ;
 defending : DEFEND actionName asThough ;
 ignoring : IGNORE keyword ((COMMA | COMMA? AND) keyword)* ;
@@ -128,8 +132,9 @@ ofWhom : selector ;
 
 // «named» first: the faster way of looking ahead takes the first where it cannot tell
 effect : named | part (SEMI (part | instead))* (SEMI named)? ;
-named  : actionName quotedName? (DASH | COLON) effect ;
-part   : conditional | forEach | steps (COMMA? ifClause)? ;
+named  : actionName quotedName? range? (DASH | COLON) effect ;
+part   : conditional | forEach | steps (COMMA? ifClause (COMMA? orElse)?)? ;
+orElse : OR steps ;
 conditional : ifClause (COMMA | DASH | COMMA? THEN) steps otherwise? ;
 instead     : ifClause (COMMA | DASH) (INSTEAD COMMA? steps | steps COMMA? INSTEAD) ;
 otherwise   : (SEMI | COMMA)? OTHERWISE (COMMA | DASH)? steps ;
@@ -144,7 +149,7 @@ single : (lasting COMMA?)? subject? may? predicate | BODY ;
 lasting : UNTIL_END durationWord* period whose? ;
 may    : MAY ;
 
-predicate : choose | become | leaving | act | passive | gain | ignore | lose | putCounters | removeCounters | perform | forbid ;
+predicate : goingFor | choose | become | leaving | act | passive | gain | ignore | lose | putCounters | removeCounters | perform | forbid ;
 act       : verbForm complement* ;
 become    : BECOME (attached selector | it attached) ;
 leaving   : act COMMA? REGAIN KIND ;
@@ -162,8 +167,10 @@ zoneRef   : whose? ZONE whose? ;
 gain   : GAIN gained (COMMA? AND gained)* (OR gained)* (duration markRule?)? ;
 gained : grant | actionUse | counted markRule? ;
 markRule : LPAREN quotedAbility ((DOT | SEMI) quotedAbility)* DOT? RPAREN ;
-choose : CHOOSE selector ;
+choose : CHOOSE (selector | chosenLine) ;
+chosenLine : linePre* LINE ;
 ignore : ignoring duration? ;
+goingFor : (going | crossing) duration ;
 lose   : LOSE (keyword | counted) duration? ;
 putCounters    : PUT (counted (ON | IN) selector | (ON | IN) selector counted) duration? markRule? ;
 removeCounters : REMOVE counted (WITH selector)? | REMOVE WITH selector counted ;
@@ -201,7 +208,7 @@ attached : ATTACHED ;
 noun : NOT? NOUN ;
 pre  : random | whose | other | chosen | state | trait | relationPre | rolePre ;
 count : ANY_NUMBER | (UP_TO | EXACTLY)? countNumber (OR_MORE | OR_LESS)? | EACH ;
-countNumber : NUMBER | LETTER ;
+countNumber : NUMBER | LETTER | NUMBER MINUS LETTER | LETTER (PLUS | MINUS) NUMBER ;
 random : RANDOM ;
 other  : OTHER ;
 chosen : CHOSEN ;
@@ -211,8 +218,12 @@ rolePre : ROLE ;
 relationPre : STAND? (RELATION | RELATION_ANY) eachOther | STAND? (RELATION | RELATION_ANY | (RELATION_TO | RELATION_ANY) simple) ;
 simple : self | it | role | name ;
 
-post : shares | inLine | whose | relationPosts | qualities | located | within | using | which | onCell ;
-which : COMMA ((RELATION_TO | RELATION_ANY) WHICH (THERE_IS | STAND | none) selector
+post : heldBy | apart | ofLine | shares | inLine | whose | relationPosts | qualities | located | within | using | which | onCell ;
+heldBy : COMMA? (STATE | PP_STATE) selector COMMA? | WITH simple ;
+apart  : COMMA? STAND NOT located COMMA? ;
+ofLine : THIS LINE ;
+which : COMMA (KIND (RELATION_TO | RELATION_ANY) WHICH state
+        | (RELATION_TO | RELATION_ANY) WHICH (THERE_IS | STAND | none) selector
         | WHICH not? STAND (relationPost | located)
         | WHICH subject? not? past instrument? object? thisPeriod) COMMA? ;
 onCell  : COMMA? STAND ON selector COMMA? | ON selector ;
@@ -222,7 +233,7 @@ use   : keyword | actionName | actionModifier ABILITY ;
 shares : SAME group COMMA? AS_HAS selector COMMA? ;
 inLine : IN line ;
 line   : linePre* LINE lineOf? lineWhich? ;
-linePre : EACH | NUMBER ;
+linePre : EACH | NUMBER | CHOSEN | THIS | STATE ;
 lineOf : ZONE ;
 lineWhich : COMMA IN WHICH (THERE_IS | STAND | none) selector COMMA? ;
 within : WITHIN value FROM selector ;
@@ -236,7 +247,7 @@ parity   : (EVEN | ODD) (NUMBER_OF (stat | counter) | stat) ;
 lacking  : counter | attached ;
 bound    : AT_LEAST value | AT_MOST value | MORE value | LESS value | value (OR_MORE | OR_LESS)? ;
 countedBound : bound? (counter | attached) ;
-located  : (IN | ON) whose? area whose? ;
+located  : (IN | ON | AT) whose? area whose? ;
 area     : AREA ;
 inZone   : (IN | ON | OUT_OF | WITH) whose? ZONE whose? ;
 

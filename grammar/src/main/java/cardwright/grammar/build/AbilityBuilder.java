@@ -35,13 +35,15 @@ final class AbilityBuilder {
     List<Node> limits = new ArrayList<>();
     List<Node> names = new ArrayList<>();
     List<Node> standing = new ArrayList<>();
+    List<Node> ranges = new ArrayList<>();
     for (Node ending : node.all("ending")) {
       wheres.addAll(ending.all("where"));
-      ending.all("remark").forEach(remark -> (remark.sees("limit") ? limits : remark.sees("standing") ? standing : names).add(remark));
+      ending.all("remark").forEach(remark -> (remark.sees("limit") ? limits : remark.sees("range") ? ranges : remark.sees("standing") ? standing : names).add(remark));
     }
     Optional<Limit> often = once(limits, "how often has been said already").map(remark -> limit(remark.need("limit")));
+    Optional<Node> range = once(ranges, "how far this reaches has been said already");
     Optional<Node> name = once(names, "what this is called has been said already");
-    return b.defined(wheres, () -> b.hosts.withRemarks(limited(named(one(node), name, node), often, node), standing));
+    return b.defined(wheres, () -> b.hosts.withRemarks(limited(named(reaching(one(node), range, node), name, node), often, node), standing));
   }
 
   private static Optional<Node> once(List<Node> remarks, String message) {
@@ -54,6 +56,11 @@ final class AbilityBuilder {
   /** «… (воздействие «вихрь»)»: what the whole ability does bears the name. */
   private List<Ability> named(List<Ability> abilities, Optional<Node> remark, Node node) {
     return remark.isEmpty() ? abilities : only(abilities, node, "only what is done can bear a name", ability -> Doing.with(ability, effect -> b.effects.named(remark.get(), effect)));
+  }
+
+  /** «… (дальность 3)» */
+  private List<Ability> reaching(List<Ability> abilities, Optional<Node> remark, Node node) {
+    return remark.isEmpty() ? abilities : only(abilities, node, "only what is done reaches so far", ability -> Doing.with(ability, effect -> b.places.within(effect, remark.get().need("range"))));
   }
 
   private static List<Ability> only(List<Ability> abilities, Node node, String otherwise, Function<Ability, Optional<Ability>> remarked) {
@@ -250,6 +257,8 @@ final class AbilityBuilder {
       node.child("spared").ifPresent(spared -> all.add(b.grants.spared(spared)));
     } else if (node.sees("comesTo")) {
       all.add(b.grants.comesTo(node.need("comesTo")));
+    } else if (node.sees("going") || node.sees("crossing")) {
+      all.addAll(node.sees("going") ? b.places.going(node.need("going")) : List.of(b.places.crossing(node.need("crossing"))));
     } else if (node.sees("onlyAt")) {
       all.addAll(b.grants.onlyAt(node.need("onlyAt")));
     } else if (strengthening.isPresent()) {

@@ -35,6 +35,7 @@ public final class Builder {
   final Language language;
   final ValueBuilder values = new ValueBuilder(this);
   final SelectorBuilder selectors = new SelectorBuilder(this);
+  final PlaceBuilder places = new PlaceBuilder(this);
   final LineBuilder lines = new LineBuilder(this);
   final FilterBuilder filters = new FilterBuilder(this);
   final ConditionBuilder conditions = new ConditionBuilder(this);
@@ -103,10 +104,19 @@ public final class Builder {
                     || word.getType() == CardTokens.TIMING && word.detail().filter(said -> said instanceof Occasion occasion && occasion.whose() == Whose.OPPONENTS).isPresent());
   }
 
+  /** Whether the very next word is a noun, so that an adjective before it cannot stand alone. */
+  boolean isBeforeNoun(Span place) {
+    return words.stream().filter(word -> word.place().start() >= place.end()).min(java.util.Comparator.comparing(word -> word.place().start()))
+        .filter(word -> word.getType() == CardTokens.KIND || word.getType() == CardTokens.NOUN).isPresent();
+  }
+
   private <T> Result<T> audited(Node text, Making<T> making) {
     words = text.leaves();
     try {
       T made = making.make();
+      if (lines.chosen() > 0) {
+        throw new NotMeant(text.span(), "a row or column is chosen by what is done, not by what is waited for or must be so");
+      }
       Optional<Span> unread = text.unread();
       if (unread.isPresent()) {
         return new Result<>(Optional.empty(), List.of(Problem.error(unread.get(), "this was read but means nothing here")));

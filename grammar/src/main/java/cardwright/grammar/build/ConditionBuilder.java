@@ -295,6 +295,9 @@ final class ConditionBuilder {
   /** «, рядом с которой стоят 2 орка», «, которую ~ атаковал в этот ход»: what a description says in a clause of its own. */
   Filter which(Node node) {
     CardToken pronoun = node.token(CardTokens.WHICH).orElseThrow();
+    if (!node.shows(CardTokens.KIND).isEmpty()) {
+      return b.places.besideWhich(node);
+    }
     if (node.sees("thisPeriod")) {
       return new Filter.Such(about(Optional.of(new Selector.Which()), () -> pastOf(node, pronoun)));
     }

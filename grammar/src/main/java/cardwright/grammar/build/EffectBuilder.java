@@ -69,7 +69,8 @@ final class EffectBuilder {
   }
 
   Effect named(Node node) {
-    return named(node, effect(node.need("effect")));
+    Effect effect = effect(node.need("effect"));
+    return named(node, node.child("range").map(range -> b.places.within(effect, range)).orElse(effect));
   }
 
   /** The effect with the name that an action's word and a quotation beside it give. */
@@ -91,7 +92,15 @@ final class EffectBuilder {
     }
     Effect steps = steps(node.need("steps"));
     Optional<Condition> condition = node.child("ifClause").map(b.conditions::clause);
-    return condition.isPresent() ? new Effect.If(Pronouns.resolved(condition.get(), steps, node.span()), steps, Optional.empty()) : steps;
+    if (condition.isEmpty()) {
+      return steps;
+    }
+    // «А, если …, либо Б»: Б where it is not so
+    Optional<Effect> otherwise = node.child("orElse").map(either -> {
+      either.has(CardTokens.OR);
+      return steps(either.need("steps"));
+    });
+    return new Effect.If(Pronouns.resolved(condition.get(), steps, node.span()), steps, otherwise);
   }
 
   private Effect otherwise(Node node) {
@@ -112,6 +121,7 @@ final class EffectBuilder {
   /** «может А и Б» is one decision about both; behind a comma or «затем» Б is done whatever became of А. */
   Effect steps(Node node) {
     Optional<Selector> outer = spoken;
+    int chosen = b.lines.chosen();
     spoken = Optional.empty();
     List<Node> nodes = node.all("step", "again");
     List<Effect> steps = new ArrayList<>();
@@ -128,6 +138,7 @@ final class EffectBuilder {
       steps.add(step);
     }
     spoken = outer;
+    steps.addAll(0, b.lines.chosenSince(chosen));
     return sequence(steps);
   }
 
@@ -214,6 +225,7 @@ final class EffectBuilder {
 
   private Effect predicate(Node node, Optional<Selector> subject) {
     return switch (node.rule()) {
+      case "goingFor" -> b.gains.goingFor(node, subject.orElseGet(Selector.Self::new));
       case "choose" -> choose(node, subject);
       case "become" -> b.hosts.become(node, subject);
       case "leaving" -> b.hosts.leaving(node, subject);
@@ -232,8 +244,8 @@ final class EffectBuilder {
 
   private Effect choose(Node node, Optional<Selector> subject) {
     node.has(CardTokens.CHOOSE);
-    Node what = node.need("selector");
-    Selector chosen = b.selectors.selector(what, Cells.ofCase(Cells.ACCUSATIVE));
+    Node what = node.child("selector").orElseGet(() -> node.need("chosenLine"));
+    Selector chosen = what.rule().equals("chosenLine") ? b.lines.toChoose(what) : b.selectors.selector(what, Cells.ofCase(Cells.ACCUSATIVE));
     if (!(chosen instanceof Selector.Pick)) {
       throw new NotMeant(what.span(), "there is nothing to choose here: it is clear who is meant");
     }

@@ -127,6 +127,12 @@ final class GainBuilder {
     return EffectBuilder.sequence(all(b.grants.ignoring(node.need("ignoring")), who, lasts(node, who)));
   }
 
+  /** «может двигаться по диагонали до конца хода» */
+  Effect goingFor(Node node, Selector who) {
+    List<Grant> grants = node.sees("going") ? b.places.going(node.need("going")) : List.of(b.places.crossing(node.need("crossing")));
+    return EffectBuilder.sequence(all(grants, who, lasts(node, who)));
+  }
+
   /** How long it lasts, said behind the verb or before it; else for good. */
   private Duration lasts(Node node, Selector who) {
     Optional<Node> before = lasting;

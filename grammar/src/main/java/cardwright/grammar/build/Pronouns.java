@@ -38,6 +38,9 @@ final class Pronouns {
       return condition;
     }
     Optional<Selector> spokenOf = spokenOf(before);
+    if (spokenOf.filter(Selector::isSelf).isPresent()) {
+      return condition; // the card is «~», never «it»: whoever was spoken of before is meant
+    }
     if (spokenOf.isEmpty() || spokenOf.get() instanceof Selector.Pick) {
       throw new NotMeant(place, "who the pronoun behind «if» means is not clear: put the condition first and name it");
     }

@@ -317,10 +317,10 @@ final class SelectorBuilder {
       d.numbered = true;
     } else {
       d.numbered = true;
-      CardToken number = node.need("countNumber").word();
-      Value n = b.values.number(number);
+      Node said = node.need("countNumber");
+      Value n = b.values.count(said);
       if (b.language == Language.RU && n.is(1)) {
-        d.agree(number);
+        d.agree(said.word());
       }
       boolean upTo = node.has(CardTokens.UP_TO);
       boolean exactly = node.has(CardTokens.EXACTLY);
@@ -392,6 +392,9 @@ final class SelectorBuilder {
       d.agree(kind.get());
       return kind.get().as(Category.KINDS).flatMap(Lexeme::entry).orElseThrow().id();
     }
+    if (b.isBeforeNoun(node.span())) {
+      throw new NotMeant(node.span(), "this describes the word behind it");
+    }
     d.filters.add(is(node.need("trait"), d));
     return b.vocabulary.defaultKind();
   }
@@ -419,6 +422,9 @@ final class SelectorBuilder {
       case "located" -> d.filters.add(b.filters.located(node));
       case "greater" -> d.filters.add(b.filters.greater(node));
       case "inLine" -> d.filters.add(b.filters.inLine(node));
+      case "heldBy" -> d.filters.add(b.places.heldBy(node));
+      case "apart" -> d.filters.add(b.places.apart(node));
+      case "ofLine" -> d.filters.add(b.lines.ofLine(node));
       case "shares" -> d.filters.add(b.filters.shares(node));
       case "within" -> d.filters.add(b.filters.within(node));
       case "onCell" -> d.filters.add(b.filters.upon(node));

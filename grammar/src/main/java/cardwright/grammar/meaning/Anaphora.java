@@ -27,7 +27,7 @@ public final class Anaphora {
 
       /** The description that he has to fit; empty where the trigger has none. */
       public Optional<Selector> described() {
-        return event.tellsOfDoer() ? event.agent().or(() -> event.by().flatMap(ActionPattern::from)) : event.patient();
+        return event.tellsOfDoer() ? event.agent().or(() -> event.by().flatMap(ActionPattern::from)).or(event::told) : event.patient();
       }
     }
 

@@ -72,6 +72,9 @@ public sealed interface Filter {
   /** «карты на этой клетке», «стоящие на соседних клетках»: lies on such a cell. */
   record Upon(Selector cell) implements Filter {}
 
+  /** «клетка, занятая вашим существом», «клетка с ~»: somebody lies on it; of a move that ends there, somebody else than who moved. */
+  record HeldBy(Selector by) implements Filter {}
+
   /** On an area of the board or in a zone: «в вашем первом ряду», «на кладбище». */
   record Located(String area, Whose whose) implements Filter {}
 }

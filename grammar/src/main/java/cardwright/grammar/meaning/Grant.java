@@ -76,6 +76,23 @@ public sealed interface Grant {
    */
   record OnlyAt(String action, Selector whom, boolean anywhere) implements Grant {}
 
+  /**
+   * «может объявлять движение на клетку, занятую вашим существом», «может двигаться по диагонали»: what it does so may end on such cells as well.
+   *
+   * @param by id of the verb of a move that the rules let it declare, or of a keyword that moves it
+   * @param cells where to; what it says of who lies there, and of where the cell lies, stands for what else is asked
+   * @param swapping whether it changes places with whoever lies there
+   */
+  record Goes(String by, Selector.Pick cells, boolean swapping) implements Grant {}
+
+  /**
+   * «может объявлять удар через ряд через клетки, занятые рядовыми существами»: what else would stop an action there does not, or it reaches farther.
+   *
+   * @param action id of an action
+   * @param through what it passes: cells that fit a description, or so many cells in a straight line
+   */
+  record Crosses(String action, Selector.Pick through) implements Grant {}
+
   /** «максимум 14 жизней», «не может иметь более 3 фишек»: whatever else says, of a stat or a counter it has no more. */
   record AtMost(String statOrCounter, Value amount) implements Grant {}
 

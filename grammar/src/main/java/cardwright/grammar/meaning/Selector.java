@@ -42,6 +42,13 @@ public sealed interface Selector {
   /** Within a description the thing that is described: «карта, рядом с которой …». */
   record Which() implements Selector {}
 
+  /**
+   * «этот столбец»: the row or column that was chosen before.
+   *
+   * @param kind id of the kind of line
+   */
+  record ThisLine(String kind) implements Selector {}
+
   /** A part that somebody or something plays in the procedure that runs: «атакованный», «хозяин», «эта атака». Id of a role. */
   record Role(String role) implements Selector {}
 

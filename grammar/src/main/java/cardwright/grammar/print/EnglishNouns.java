@@ -44,6 +44,9 @@ final class EnglishNouns {
     if (selector instanceof Selector.ByPlace there) {
       return "that " + noun(head(there.what()), false);
     }
+    if (selector instanceof Selector.ThisLine line) {
+      return "this " + noun(printer.entry(Category.KINDS, line.kind()), false);
+    }
     if (selector instanceof Selector.Aimed aimed) {
       return printer.pattern(aimed.actions(), false) + aimed.at().map(at -> " against " + any(at)).orElse("");
     }
@@ -195,6 +198,8 @@ final class EnglishNouns {
         .forEach(f -> text.append(" of the same ").append(noun(printer.entry(Category.GROUPS, f.group()), false)).append(" as ").append(phrase(f.with())));
     filters.stream().filter(f -> f instanceof Filter.Uses || f instanceof Filter.Any).forEach(f -> text.append(after(f)));
     filters.stream().filter(Filter.Located.class::isInstance).forEach(f -> text.append(after(f)));
+    filters.stream().filter(Filter.HeldBy.class::isInstance).map(Filter.HeldBy.class::cast)
+        .forEach(f -> text.append(f.by() instanceof Pick ? " " + printer.entry(Category.STATES, "occupied").words(Language.EN).get(0) + " by " + any(f.by()) : " with " + phrase(f.by())));
     filters.stream().filter(Filter.Upon.class::isInstance).forEach(f -> text.append(" standing on ").append(any(((Filter.Upon) f).cell())));
     pick.zone().ifPresent(zone -> text.append(' ').append(zone(zone)));
     filters.stream().filter(Filter.Within.class::isInstance).forEach(f -> text.append(after(f)));

@@ -218,7 +218,7 @@ final class EnglishPrinter extends Printer {
 
   String gained(Grant grant) {
     boolean sentence =
-        grant instanceof Grant.Stands || grant instanceof Grant.Hosts || grant instanceof Grant.Cannot || grant instanceof Grant.OnlyAt || grant instanceof Grant.CannotGain || grant instanceof Grant.MayRefrain || grant instanceof Grant.Prevents
+        grant instanceof Grant.Goes || grant instanceof Grant.Crosses || grant instanceof Grant.Stands || grant instanceof Grant.Hosts || grant instanceof Grant.Cannot || grant instanceof Grant.OnlyAt || grant instanceof Grant.CannotGain || grant instanceof Grant.MayRefrain || grant instanceof Grant.Prevents
             || grant instanceof Grant.ComesTo || grant instanceof Grant.Repeats || grant instanceof Grant.Spared || grant instanceof Grant.Reaches || grant instanceof Grant.Defends || grant instanceof Grant.AtMost || grant instanceof Grant.Ignores || grant instanceof Grant.CountsAs;
     return sentence ? inQuotes(capital(grant(grant))) : grant(grant);
   }
@@ -227,6 +227,13 @@ final class EnglishPrinter extends Printer {
     if (grant instanceof Grant.AtMost most) {
       Entry what = statOrCounter(most.statOrCounter());
       return "at most " + value(most.amount()) + " " + what.icon().orElseGet(() -> EnglishNouns.noun(what, true));
+    }
+    if (grant instanceof Grant.Goes goes) {
+      return verbs.goes(goes);
+    }
+    if (grant instanceof Grant.Crosses crosses) {
+      boolean cells = !(crosses.through().count() instanceof cardwright.grammar.meaning.Count.Each);
+      return "may declare " + EnglishNouns.article(EnglishNouns.noun(actionEntry(crosses.action()), false)) + " through " + (cells ? nouns.pick(crosses.through()) + " vertically or horizontally" : nouns.many(crosses.through()));
     }
     if (grant instanceof Grant.Stands stands) {
       return "counts as standing " + nouns.relation(new cardwright.grammar.meaning.Filter.Related(stands.relation(), stands.with()));

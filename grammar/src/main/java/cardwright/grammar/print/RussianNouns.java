@@ -75,6 +75,11 @@ final class RussianNouns {
       String word = head.words(Language.RU).get(0);
       return forms.adjective("этот", c, forms.gender(word, head), forms.animate(word, head)) + " " + forms.noun(word, head, c, false);
     }
+    if (selector instanceof Selector.ThisLine line) {
+      Entry kind = printer.entry(Category.KINDS, line.kind());
+      String word = kind.words(Language.RU).get(0);
+      return forms.adjective("этот", c, forms.gender(word, kind), false) + " " + forms.noun(word, kind, c, false);
+    }
     if (selector instanceof Selector.Aimed aimed) {
       return printer.pattern(aimed.actions(), false, c) + aimed.at().map(at -> " по " + dativeOf(at)).orElse("");
     }
@@ -254,6 +259,7 @@ final class RussianNouns {
     filters.stream().filter(Filter.Shares.class::isInstance).forEach(f -> text.append(shares((Filter.Shares) f)));
     filters.stream().filter(f -> f instanceof Filter.In in && !(in.line() instanceof Selector.Which)).forEach(f -> text.append(" ").append(in((Filter.In) f)));
     filters.stream().filter(Filter.Located.class::isInstance).forEach(f -> text.append(after(f)));
+    filters.stream().filter(Filter.HeldBy.class::isInstance).map(Filter.HeldBy.class::cast).forEach(f -> text.append(heldBy(f, forms.adjective(printer.entry(Category.STATES, "occupied").words(Language.RU).get(0), n.nounMany() ? n.nounCase() : n.adjectiveCase(), n.nounMany() ? PLURAL : gender, animate))));
     filters.stream().filter(Filter.Upon.class::isInstance).map(Filter.Upon.class::cast).forEach(f -> text.append(", ").append(forms.adjective("стоящий", n.nounMany() ? n.nounCase() : n.adjectiveCase(), n.nounMany() ? PLURAL : gender, animate)).append(" на ").append(upon(f)).append(Printer.CLAUSE_END));
     pick.zone().ifPresent(zone -> text.append(' ').append(zone(zone)));
     filters.stream().filter(Filter.Within.class::isInstance).forEach(f -> text.append(after(f)));
@@ -262,6 +268,14 @@ final class RussianNouns {
     int which = n.nounMany() ? PLURAL : gender;
     filters.stream().filter(Filter.Such.class::isInstance).forEach(f -> text.append(such(((Filter.Such) f).condition(), which)));
     return text.toString();
+  }
+
+  /** «, занятая вашим существом», «с ~» */
+  private String heldBy(Filter.HeldBy held, String occupied) {
+    if (!(held.by() instanceof Pick who)) {
+      return " " + with(phrase(held.by(), INSTRUMENTAL, true));
+    }
+    return ", " + occupied + " " + (who.count() instanceof Count.Each ? many(who, INSTRUMENTAL) : phrase(who, INSTRUMENTAL, false)) + Printer.CLAUSE_END;
   }
 
   private String upon(Filter.Upon upon) {

@@ -278,12 +278,19 @@ final class RussianPrinter extends Printer {
 
   /** Grants whose verb is not «не может»: of somebody else they are told in quotation marks. */
   private static boolean isVerbal(Grant grant) {
-    return grant instanceof Grant.Stands || grant instanceof Grant.Hosts || grant instanceof Grant.Prevents || grant instanceof Grant.Repeats || grant instanceof Grant.Spared || grant instanceof Grant.ComesTo || grant instanceof Grant.Reaches || grant instanceof Grant.Defends || grant instanceof Grant.AtMost || grant instanceof Grant.Ignores || grant instanceof Grant.CountsAs;
+    return grant instanceof Grant.Goes || grant instanceof Grant.Crosses || grant instanceof Grant.Stands || grant instanceof Grant.Hosts || grant instanceof Grant.Prevents || grant instanceof Grant.Repeats || grant instanceof Grant.Spared || grant instanceof Grant.ComesTo || grant instanceof Grant.Reaches || grant instanceof Grant.Defends || grant instanceof Grant.AtMost || grant instanceof Grant.Ignores || grant instanceof Grant.CountsAs;
   }
 
   private String grant(Grant grant, boolean accusative, boolean many) {
     if (grant instanceof Grant.AtMost most) {
       return "максимум " + value(most.amount()) + " " + statOrCounter(most.statOrCounter()).icon().orElseGet(() -> forms.noun(statOrCounter(most.statOrCounter()).words(Language.RU).get(0), statOrCounter(most.statOrCounter()), GENITIVE, true));
+    }
+    if (grant instanceof Grant.Goes goes) {
+      return verbs.goes(goes);
+    }
+    if (grant instanceof Grant.Crosses crosses) {
+      boolean cells = !(crosses.through().count() instanceof Count.Each);
+      return "может объявлять " + ofAction(crosses.action(), ACCUSATIVE) + " через " + (cells ? nouns.pick(crosses.through(), ACCUSATIVE) + " по вертикали или горизонтали" : nouns.many(crosses.through(), ACCUSATIVE));
     }
     if (grant instanceof Grant.Stands stands) {
       return "считается стоящим " + nouns.relation(new cardwright.grammar.meaning.Filter.Related(stands.relation(), stands.with()));

@@ -61,7 +61,7 @@ final class RussianVerbs {
       }
       String traits = on.by().filter(b -> b.action().equals(on.event()) && b.from().isEmpty()).map(b -> printer.traits(b, PREPOSITIONAL, forms.gender(action.words(Language.RU).get(0), action))).orElse("");
       String level = traits + on.level().map(l -> printer.level(l, PREPOSITIONAL, forms.gender(action.words(Language.RU).get(0), action)) + " ").orElse("");
-      return "при " + level + forms.noun(action.words(Language.RU).get(0), action, PREPOSITIONAL, false) + of(on.agent()) + on.patient().map(p -> " по " + nouns.dativeOf(p)).orElse("") + (traits.isEmpty() ? by : "");
+      return "при " + level + forms.noun(action.words(Language.RU).get(0), action, PREPOSITIONAL, false) + of(on.agent()) + on.through().map(t -> " через " + nouns.phrase(t, ACCUSATIVE, true)).orElse("") + on.patient().map(p -> " по " + nouns.dativeOf(p)).orElse("") + (traits.isEmpty() ? by : "");
     }
     Optional<String> noun = verb.get().option("noun-ru").map(n -> n.split("\\|")[0].strip());
     boolean transitive = frame(on.event()).slot("object").filter(s -> !s.optional()).isPresent();
@@ -154,6 +154,14 @@ final class RussianVerbs {
     }
     String was = new String[] {"был ", "была ", "было ", "были "}[column];
     return no + forms.verb(frame, Use.PARTICIPLE, Cells.cell(0, column)).map(p -> was + p).or(() -> forms.verb(frame, Use.REFLEXIVE_PAST, Cells.cell(0, column))).orElse(frame.head()) + by;
+  }
+
+  /** «может объявлять движение на клетку, занятую вашим существом» */
+  String goes(Grant.Goes goes) {
+    Entry by = printer.vocabulary.find(Category.VERBS, goes.by()).orElseGet(() -> printer.entry(Category.KEYWORDS, goes.by()));
+    String noun = by.category() == Category.VERBS ? by.option("noun-ru").orElseThrow().split("\\|")[0].strip() : Entry.bare(by.words(Language.RU).get(0));
+    String where = printer.bareRelation(goes.cells()).map(printer::alone).orElseGet(() -> "на " + nouns.phrase(goes.cells(), ACCUSATIVE, true));
+    return "может объявлять " + forms.noun(noun, by.category() == Category.VERBS ? null : by, ACCUSATIVE, false) + " " + where + (goes.swapping() ? ", поменявшись с ним местами" : "");
   }
 
   /** «закрывается» */

@@ -26,11 +26,13 @@ final class Acts {
   private final Game game;
   private final Executor executor;
   private final Drawing drawing;
+  private final Ways ways;
 
   Acts(Game game, Executor executor) {
     this.game = game;
     this.executor = executor;
     this.drawing = new Drawing(game);
+    this.ways = new Ways(game);
   }
 
   /** Does what a verb says; whether it really happened. */
@@ -142,11 +144,11 @@ final class Acts {
         scope.it(List.of(card));
         List<Thing> cells =
             act.place().filter(Place.On.class::isInstance)
-                .map(place -> executor.select(onlyFree(((Place.On) place).cell()), scope, player(scope), verb.tone(), () -> game.say("ask.where")))
+                .map(place -> ways.hasOthers(card, verb, scope) ? game.choices().things(player(scope), game.say("ask.where"), ways.cells(card, ((Place.On) place).cell(), verb, scope), 1, 1, verb.tone()) : executor.select(onlyFree(((Place.On) place).cell()), scope, player(scope), verb.tone(), () -> game.say("ask.where")))
                 .orElse(List.of());
-        Optional<Cell> cell = cells.stream().map(Cell.class::cast).filter(place -> game.position().at(place).isEmpty()).findFirst();
+        Optional<Cell> cell = cells.stream().map(Cell.class::cast).filter(place -> game.position().at(place).isEmpty() || ways.hasOthers(card, verb, scope)).findFirst();
         if (cell.isPresent()) {
-          game.changes().toCell(verb.id(), card, cell.get());
+          go(verb, card, cell.get(), scope);
           game.happened(verb.id(), scope, Optional.of(card));
           moved = true;
         }
@@ -159,7 +161,17 @@ final class Acts {
     return moved;
   }
 
-  /** One cell holds one card, so a move always means a free one. */
+  private void go(Verb verb, Card card, Cell cell, Scope scope) {
+    Optional<Card> there = game.position().at(cell);
+    if (there.isPresent() && ways.swaps(card, cell, verb, scope)) {
+      game.changes().swap(verb.id(), card, there.get());
+      game.happened(verb.id(), scope, there);
+    } else {
+      game.changes().toCell(verb.id(), card, cell);
+    }
+  }
+
+  /** One cell holds one card, so a move means a free one where nothing else lets it go elsewhere. */
   static Selector onlyFree(Selector cell) {
     if (cell instanceof Selector.Pick pick) {
       List<Filter> filters = new ArrayList<>(pick.filters());

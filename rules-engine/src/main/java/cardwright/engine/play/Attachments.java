@@ -4,6 +4,7 @@ import cardwright.engine.match.AbilityInstance;
 import cardwright.engine.match.Attachment;
 import cardwright.engine.match.Card;
 import cardwright.engine.match.Cell;
+import cardwright.engine.match.Happening;
 import cardwright.engine.match.LastSeen;
 import cardwright.engine.match.LogEntry.Type;
 import cardwright.engine.match.Thing;
@@ -98,15 +99,23 @@ final class Attachments {
     Optional<Thing> moved = scope.cause().flatMap(event -> event.patient().or(() -> event.agent().map(card -> card)));
     Optional<Cell> cell = moved.filter(Card.class::isInstance).flatMap(card -> ((Card) card).standing());
     Optional<Trigger.On> event = scope.ability().flatMap(Scope::event);
+    if (event.flatMap(Trigger.On::through).filter(there.what()::equals).isPresent()) {
+      Happening done = scope.cause().orElseThrow();
+      return done.agent().isEmpty() || done.patient().isEmpty() ? List.of() : game.evaluator().candidates(there.what(), scope).stream().filter(thing -> game.evaluator().liesBetween(thing, done.agent().get(), done.patient().get())).toList();
+    }
     if (cell.isEmpty() || event.isEmpty() || !(event.get().place().orElse(null) instanceof Selector.Pick place)) {
       return List.of();
     }
     return game.evaluator().candidates(there.what(), scope).stream()
-        .filter(
-            thing -> place.filters().stream()
-                .anyMatch(filter -> filter instanceof Filter.Related related && related.to().equals(there.what()) && game.evaluator().geometrist().related(rulebook.relations().get(related.relation()), cell.get(), thing)))
+        .filter(thing -> !thing.equals(moved.get()) && place.filters().stream().anyMatch(filter -> lies(filter, there.what(), cell.get(), thing)))
         .map(Thing.class::cast)
         .toList();
+  }
+
+  /** Whether the cell lies to somebody as the place of an event says. */
+  private boolean lies(Filter filter, Selector.Pick told, Cell cell, Thing who) {
+    return filter instanceof Filter.Related related && related.to().equals(told) && game.evaluator().geometrist().related(rulebook.relations().get(related.relation()), cell, who)
+        || filter instanceof Filter.HeldBy held && held.by().equals(told) && who instanceof Card card && card.standing().filter(cell::equals).isPresent();
   }
 
   // ---- coming and going

@@ -38,6 +38,7 @@ final class Evaluator {
   private static final String COLUMN = "column";
   private static final String FREE = "free";
   private static final String OCCUPIED = "occupied";
+  private static final String OUTER = "outer";
   private static final String TURN = "turn";
 
   private final Game game;
@@ -173,6 +174,8 @@ final class Evaluator {
       return scope.rest();
     } else if (selector instanceof Selector.ByPlace there) {
       return game.attachments().byPlace(there, scope);
+    } else if (selector instanceof Selector.ThisLine line) {
+      return scope.line().filter(chosen -> chosen.column() == line.kind().equals(COLUMN)).map(List::<Thing>of).orElse(List.of());
     } else if (selector instanceof Selector.Which) {
       return scope.described().map(List::of).orElse(List.of());
     } else if (selector instanceof Selector.Role role) {
@@ -380,6 +383,8 @@ final class Evaluator {
       return true; // of one alone nothing can be said: whoever chooses holds it
     } else if (filter instanceof Filter.In in) {
       return things(in.line(), scope).stream().anyMatch(line -> geometrist.lies(thing, line));
+    } else if (filter instanceof Filter.HeldBy held) {
+      return thing instanceof Cell cell && position.on(cell).stream().anyMatch(card -> !hasMovedThere(card, scope) && isAmong(held.by(), card, scope));
     } else if (filter instanceof Filter.Shares shares) {
       return things(shares.with(), scope).stream().anyMatch(other -> !java.util.Collections.disjoint(traits(shares.group(), thing, scope), traits(shares.group(), other, scope)));
     } else if (filter instanceof Filter.Parity parity) {
@@ -398,7 +403,15 @@ final class Evaluator {
     throw new IllegalStateException("a filter of no known kind: " + filter);
   }
 
+  /** Whoever went to a cell does not count as lying on it already. */
+  private static boolean hasMovedThere(Card card, Scope scope) {
+    return scope.cause().flatMap(event -> event.patient().or(() -> event.agent().map(who -> who))).filter(card::equals).isPresent();
+  }
+
   private boolean is(String traitOrState, Thing thing, Scope scope) {
+    if (thing instanceof Line line) {
+      return traitOrState.equals(OUTER) && (line.index() == 0 || line.index() == (line.column() ? rulebook.board().columns() : rulebook.board().rows()) - 1);
+    }
     if (thing instanceof Cell cell) {
       return switch (traitOrState) {
         case FREE -> position.at(cell).isEmpty();
@@ -445,7 +458,12 @@ final class Evaluator {
   /** Whether something that a selector means lies strictly between two things. */
   boolean isBetween(Selector what, Thing one, Thing other, Scope scope) {
     return geometrist.between(one, other).stream()
-        .anyMatch(cell -> isAmong(what, cell, scope) || position.at(cell).filter(card -> isAmong(what, card, scope)).isPresent());
+        .anyMatch(cell -> isAmong(what, cell, scope) || position.on(cell).stream().anyMatch(card -> isAmong(what, card, scope)));
+  }
+
+  /** Whether one thing lies strictly between two others. */
+  boolean liesBetween(Thing what, Thing one, Thing other) {
+    return geometrist.between(one, other).stream().anyMatch(cell -> cell.equals(what) || what instanceof Card card && card.standing().filter(cell::equals).isPresent());
   }
 
   Geometrist geometrist() {

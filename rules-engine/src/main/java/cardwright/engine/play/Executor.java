@@ -4,6 +4,7 @@ import cardwright.engine.decide.Decision;
 import cardwright.engine.decide.Option;
 import cardwright.engine.match.AbilityInstance;
 import cardwright.engine.match.Card;
+import cardwright.engine.match.Line;
 import cardwright.engine.match.Gained;
 import cardwright.engine.match.LogEntry.Type;
 import cardwright.engine.match.Player;
@@ -145,7 +146,7 @@ final class Executor {
       boolean done = false;
       for (Ability defined : Expansion.numbered(settled, game.rulebook())) {
         if (defined instanceof Ability.Activated activated) {
-          done |= execute(activated.effect(), Scope.ofCard(card, card.controller(), scope.procedure()));
+          done |= execute(activated.effect(), Scope.ofCard(card, card.controller(), scope.procedure()).by(use.keyword().keyword()));
         }
       }
       if (done) {
@@ -263,6 +264,9 @@ final class Executor {
     List<Thing> chosen = mutual.isPresent() ? two(mutual.get(), candidates, chooser, tone, prompt) : pick(pick.count(), candidates, scope, chooser, tone, prompt);
     if (!chosen.isEmpty()) {
       scope.it(chosen);
+    }
+    if (!chosen.isEmpty() && chosen.get(0) instanceof Line line) {
+      scope.line(line);
     }
     return chosen;
   }

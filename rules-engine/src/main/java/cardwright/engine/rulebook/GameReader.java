@@ -340,6 +340,7 @@ final class GameReader {
             references.list(each, "modified-by", "stat", ids(Category.STATS)),
             each.oneOf("reach", ActionRule.Reach.class, ActionRule.Reach.ANY),
             wording.selector(each, "aims"),
+            wording.selector(each, "stopped-by"),
             references.optional(each, "range", "stat", ids(Category.STATS)),
             references.optional(each, "attacker-die", "stat", ids(Category.STATS)),
             references.optional(each, "defender-die", "stat", ids(Category.STATS)),

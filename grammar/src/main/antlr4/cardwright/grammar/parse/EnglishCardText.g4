@@ -26,7 +26,7 @@ activated : (speed* cost+ (COMMA steps)? | (speed COMMA?)? steps | speed) COLON 
 cost      : icon | costAmount? counter ;
 costAmount : NUMBER | LETTER ;
 
-triggered : trigger inTurn? (COMMA ifClause COMMA?)? (DASH | COMMA | COLON) effect ;
+triggered : trigger (AND trigger)? inTurn? (COMMA ifClause COMMA?)? (DASH | COMMA | COLON) effect ;
 trigger   : timing | ON nounEvent | WHEN clauseEvent | (WHEN | IF) frontedEvent ;
 
 inTurn    : IN whose period ;
@@ -67,6 +67,7 @@ continuous : before? ((subject HAVE | HAVE)? grants while?
            | subject? (repeats (COMMA spared)? | spared) while?
            | subject? prohibition while?
            | subject? (ignoring | counting | bounded | reaching | defending | onlyAt | going | crossing) while?
+           | subject? losing while?
            | comesTo while?
            | subject? (hosting | standing) while?
            | strengthening while?
@@ -83,13 +84,14 @@ comesTo : actionPattern AGAINST whoever COMES_TO (level | value) ;
 going : MAY goes (AND goes)* (TO selector (COMMA SWAPPING)? | RELATION) ;
 goes  : PERFORM A? event | infinitive ;
 crossing : MAY PERFORM A? event THROUGH selector STRAIGHT? ;
+losing : LOSE lost ((COMMA | COMMA? AND) HAVE? grants)? ;
 onlyAt : MAY PERFORM A? event (AND A? event)* ONLY AGAINST whoever (LPAREN ANYWHERE RPAREN)? ;
 defending : DEFEND A? actionName asThough ;
 ignoring : IGNORE keyword ((COMMA | COMMA? AND) keyword)* ;
 counting : COUNTS A? (state | trait | noun) ;
 bounded  : AT_MOST value (stat | counter) | CANNOT HAVE MORE value (stat | counter) ;
 actionUse : actionName (AGAINST selector)? ;
-hosting  : MAY HAVE UP_TO? value attached ;
+hosting  : MAY HAVE UP_TO? value DIFFERENT? attached ;
 standing : COUNTS STAND? (RELATION_TO | RELATION_ANY) selector ;
 strengthening : sign value TO level? stat owned (AGAINST (selector | either))? perEach? cap? ;
 owned  : OF selector ;
@@ -128,7 +130,7 @@ ofWhom : selector ;
 // Effects
 
 // «named» first: the faster way of looking ahead takes the first where it cannot tell
-effect : named | part (SEMI (part | instead))* (SEMI named)? ;
+effect : named | part (where? SEMI (part | instead))* (SEMI named)? ;
 named  : actionName quotedName? range? (DASH | COLON) effect ;
 part   : conditional | forEach | steps (COMMA? ifClause (COMMA orElse)?)? ;
 orElse : OR steps ;
@@ -146,10 +148,11 @@ single : (lasting COMMA?)? subject? may? predicate | BODY ;
 lasting : UNTIL_END durationWord* period (OF whose)? ;
 may    : MAY ;
 
-predicate : goingFor | choose | become | leaving | act | passive | gain | ignore | lose | putCounters | removeCounters | perform | forbid ;
+predicate : goingFor | choose | become | leaving | act | passive | gain | ignore | lose | putCards | putCounters | removeCounters | perform | forbid ;
 act       : verbForm complement* ;
 verbForm  : infinitive | VERB_FIN | VERB_FIN_COUNTER | VERB_FIN_ACTION | VERB_FIN_STAT | VERB_FIN_ROLE ;
-become    : BECOME (A? attached OF selector | its attached) ;
+become    : BECOME (A? attached OF selector | its attached) | BECOME A? KIND (WITH madeOf ((COMMA | COMMA? AND) madeOf)*)? (ON selector)? duration? ;
+madeOf : stat value | value stat ;
 its       : OWN ;
 leaving   : act COMMA? REGAIN A? KIND ;
 passive   : IS participle complement* ;
@@ -163,13 +166,16 @@ placeEnd  : TOP | BOTTOM ;
 zoneRef   : (whose | A)? ZONE ((OF) whose)? ;
 
 gain   : (GAIN | HAVE) gained (COMMA? AND gained)* (OR gained)* (duration markRule?)? ;
-gained : grant | actionUse | counted markRule? ;
+gained : classed | grant | actionUse | counted markRule? ;
 markRule : LPAREN quotedAbility ((DOT | SEMI) quotedAbility)* DOT? RPAREN ;
+classed : A? group (trait | noun) ;
 choose : CHOOSE (selector | chosenLine) ;
 chosenLine : linePre* LINE ;
 ignore : ignoring duration? ;
 goingFor : (going | crossing) duration ;
-lose   : LOSE (keyword | counted) duration? ;
+lose   : LOSE (keyword | counted | lost) duration? ;
+lost   : FEATURES | EACH group | A? group (trait | noun) ;
+putCards : PUT object toPlace ;
 putCounters    : PUT (counted (ON | IN) selector | (ON | IN) selector counted) duration? markRule? ;
 removeCounters : REMOVE counted (FROM selector)? ;
 perform : PERFORM? A? action asThough? | (PERFORM A? keyword args? | keyword range) ;
@@ -202,20 +208,25 @@ head : noun* (KIND | ATTACHED ((OF whose)? upon)?) | noun+ | trait ;
 upon : ON selector ;
 attached : ATTACHED ;
 noun : NOT? NOUN ;
-pre  : article | random | whose | other | chosen | state | trait | relationPre | rolePre ;
+pre  : article | random | whose | other | chosen | state | trait | relationPre | rolePre | differing ;
+differing : DIFFERENT ;
 article : A ;
 count : ANY_NUMBER | (UP_TO | EXACTLY)? countNumber (OR_MORE | OR_LESS)? | EACH ;
 countNumber : NUMBER | LETTER | NUMBER MINUS LETTER | LETTER (PLUS | MINUS) NUMBER ;
 random : RANDOM ;
 other  : OTHER ;
 chosen : CHOSEN ;
+chosenAt : CHOSEN timing ;
 state  : NOT? (STATE | VERB_STATE | PP_STATE | ED_STATE) ;
 trait  : NOT? (TRAIT | KEYWORD_TRAIT) ;
 rolePre : ROLE ;
 relationPre : RELATION | RELATION_ANY ;
 
-post : heldBy | apart | ofLine | shares | inLine | greater | OF whose | relationPosts | qualities | located | within | using | which | onCell ;
+post : chosenAt | distinct | likewise | otherGroup | heldBy | apart | ofLine | shares | inLine | greater | OF whose | relationPosts | qualities | located | within | using | which | onCell ;
 heldBy : (STATE | PP_STATE | ED_STATE) BY selector | WITH (self | role | name) ;
+distinct   : (WITH | OF) DIFFERENT (TITLE | group | stat) | OUT_OF DIFFERENT ZONE ;
+likewise   : OF SAME (OR (GREATER | SMALLER) | OR_MORE | OR_LESS)? stat ;
+otherGroup : OF OTHER group ;
 apart  : STAND NOT located ;
 ofLine : OF THIS LINE ;
 which : COMMA? A? KIND (RELATION_TO | RELATION_ANY) WHICH IS state
@@ -243,7 +254,7 @@ quality  : keyword | parity | (GREATER | SMALLER) stat | level? stat OF? bound |
 more     : keyword | parity | (GREATER | SMALLER) stat | level? stat OF? bound | bound stat | bound counter | plural | NO lacking ;
 plural   : COUNTER | VERB_FIN_COUNTER ;
 parity   : A? (EVEN | ODD) (NUMBER_OF (stat | counter) | stat) ;
-lacking  : A? counter | A? attached ;
+lacking  : A? counter | A? attached | keyword ;
 bound    : AT_LEAST value | AT_MOST value | MORE value | LESS value | value (OR_MORE | OR_LESS)? ;
 countedBound : (bound | A)? (counter | attached) ;
 located  : (IN | ON | AGAINST) (whose | A)? area (OF whose)? ;

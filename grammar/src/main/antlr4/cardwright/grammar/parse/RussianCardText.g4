@@ -26,7 +26,7 @@ activated : (speed* cost+ (COMMA steps)? | (speed COMMA?)? steps | speed) COLON 
 cost      : icon | costAmount? counter ;
 costAmount : NUMBER | LETTER ;
 
-triggered : trigger inTurn? (COMMA ifClause COMMA?)? (DASH | COMMA | COLON) effect ;
+triggered : trigger (AND trigger)? inTurn? (COMMA ifClause COMMA?)? (DASH | COMMA | COLON) effect ;
 trigger   : timing | ON_EVENT nounEvent | WHEN clauseEvent | (WHEN | IF) frontedEvent ;
 
 inTurn    : IN whose period whose? ;
@@ -68,6 +68,7 @@ continuous : before? ((subject HAVE | HAVE)? grants while?
            | subject? (repeats (COMMA spared)? | spared) while?
            | subject? prohibition while?
            | subject? (ignoring | counting | bounded | reaching | defending | onlyAt | going | crossing) while?
+           | subject? losing while?
            | comesTo while?
            | subject? (hosting | standing) while?
            | strengthening while?
@@ -84,13 +85,14 @@ comesTo : actionPattern AGAINST whoever COMES_TO (level | value) ;
 going : MAY goes (AND goes)* (ON selector (COMMA SWAPPING)? | RELATION) ;
 goes  : PERFORM event | infinitive | reflexiveInfinitive ;
 crossing : MAY PERFORM event THROUGH selector STRAIGHT? ;
+losing : LOSE lost ((COMMA | COMMA? AND) HAVE? grants)? ;
 onlyAt : MAY PERFORM event (AND event)* ONLY AGAINST whoever (LPAREN ANYWHERE RPAREN)? ;
 defending : DEFEND actionName asThough ;
 ignoring : IGNORE keyword ((COMMA | COMMA? AND) keyword)* ;
 counting : COUNTS (state | trait | noun) ;
 bounded  : AT_MOST value (stat | counter) | NOT MAY HAVE MORE value (stat | counter) ;
 actionUse : actionName (AGAINST selector)? ;
-hosting  : MAY HAVE UP_TO? value attached ;
+hosting  : MAY HAVE UP_TO? value DIFFERENT? attached ;
 standing : COUNTS STAND? (RELATION_TO | RELATION_ANY) selector ;
 strengthening : sign value TO level? stat owned (AGAINST (selector | either))? perEach? cap? ;
 owned  : selector ;
@@ -131,7 +133,7 @@ ofWhom : selector ;
 // Effects
 
 // «named» first: the faster way of looking ahead takes the first where it cannot tell
-effect : named | part (SEMI (part | instead))* (SEMI named)? ;
+effect : named | part (where? SEMI (part | instead))* (SEMI named)? ;
 named  : actionName quotedName? range? (DASH | COLON) effect ;
 part   : conditional | forEach | steps (COMMA? ifClause (COMMA? orElse)?)? ;
 orElse : OR steps ;
@@ -149,9 +151,10 @@ single : (lasting COMMA?)? subject? may? predicate | BODY ;
 lasting : UNTIL_END durationWord* period whose? ;
 may    : MAY ;
 
-predicate : goingFor | choose | become | leaving | act | passive | gain | ignore | lose | putCounters | removeCounters | perform | forbid ;
+predicate : goingFor | choose | become | leaving | act | passive | gain | ignore | lose | putCards | putCounters | removeCounters | perform | forbid ;
 act       : verbForm complement* ;
-become    : BECOME (attached selector | it attached) ;
+become    : BECOME (attached selector | it attached) | BECOME KIND (WITH madeOf ((COMMA | COMMA? AND) madeOf)*)? (ON selector)? duration? ;
+madeOf : stat value | value stat ;
 leaving   : act COMMA? REGAIN KIND ;
 passive   : IS participle complement* ;
 verbForm  : VERB | VERB_STATE | VERB_FIN | VERB_FIN_COUNTER | VERB_REFL | VERB_INF_REFL ;
@@ -165,13 +168,16 @@ placeEnd  : TOP | BOTTOM ;
 zoneRef   : whose? ZONE whose? ;
 
 gain   : GAIN gained (COMMA? AND gained)* (OR gained)* (duration markRule?)? ;
-gained : grant | actionUse | counted markRule? ;
+gained : classed | grant | actionUse | counted markRule? ;
 markRule : LPAREN quotedAbility ((DOT | SEMI) quotedAbility)* DOT? RPAREN ;
+classed : group (trait | noun) ;
 choose : CHOOSE (selector | chosenLine) ;
 chosenLine : linePre* LINE ;
 ignore : ignoring duration? ;
 goingFor : (going | crossing) duration ;
-lose   : LOSE (keyword | counted) duration? ;
+lose   : LOSE (keyword | counted | lost) duration? ;
+lost   : FEATURES | EACH group | group (trait | noun) ;
+putCards : PUT object toPlace ;
 putCounters    : PUT (counted (ON | IN) selector | (ON | IN) selector counted) duration? markRule? ;
 removeCounters : REMOVE counted (WITH selector)? | REMOVE WITH selector counted ;
 perform : PERFORM? action asThough? | PERFORM WITH patient action asThough? | (PERFORM keyword args? | keyword range) ;
@@ -206,20 +212,24 @@ head : noun* (KIND | ATTACHED (whose? upon)?) | noun+ | trait ;
 upon : ON selector ;
 attached : ATTACHED ;
 noun : NOT? NOUN ;
-pre  : random | whose | other | chosen | state | trait | relationPre | rolePre ;
+pre  : random | whose | other | chosen | state | trait | relationPre | rolePre | differing ;
+differing : DIFFERENT ;
 count : ANY_NUMBER | (UP_TO | EXACTLY)? countNumber (OR_MORE | OR_LESS)? | EACH ;
 countNumber : NUMBER | LETTER | NUMBER MINUS LETTER | LETTER (PLUS | MINUS) NUMBER ;
 random : RANDOM ;
 other  : OTHER ;
-chosen : CHOSEN ;
+chosen : CHOSEN timing? ;
 state  : NOT? (STATE | VERB_STATE | PP_STATE) ;
 trait  : NOT? (TRAIT | KEYWORD_TRAIT) ;
 rolePre : ROLE ;
 relationPre : STAND? (RELATION | RELATION_ANY) eachOther | STAND? (RELATION | RELATION_ANY | (RELATION_TO | RELATION_ANY) simple) ;
 simple : self | it | role | name ;
 
-post : heldBy | apart | ofLine | shares | inLine | whose | relationPosts | qualities | located | within | using | which | onCell ;
+post : distinct | likewise | otherGroup | heldBy | apart | ofLine | shares | inLine | whose | relationPosts | qualities | located | within | using | which | onCell ;
 heldBy : COMMA? (STATE | PP_STATE) selector COMMA? | WITH simple ;
+distinct   : WITH? DIFFERENT (TITLE | group | stat) | OUT_OF DIFFERENT ZONE ;
+likewise   : LIKEWISE (OR (GREATER | SMALLER))? stat ;
+otherGroup : OTHER group ;
 apart  : COMMA? STAND NOT located COMMA? ;
 ofLine : THIS LINE ;
 which : COMMA (KIND (RELATION_TO | RELATION_ANY) WHICH state
@@ -244,7 +254,7 @@ qualities : (WITH quality | measured | WITHOUT lacking) (COMMA? AND (WITH? quali
 quality  : keyword | parity | measured | bound stat | countedBound ;
 measured : level? stat bound | stat (GREATER | SMALLER) OR EQUAL value | (GREATER | SMALLER) stat ;
 parity   : (EVEN | ODD) (NUMBER_OF (stat | counter) | stat) ;
-lacking  : counter | attached ;
+lacking  : counter | attached | keyword ;
 bound    : AT_LEAST value | AT_MOST value | MORE value | LESS value | value (OR_MORE | OR_LESS)? ;
 countedBound : bound? (counter | attached) ;
 located  : (IN | ON | AT) whose? area whose? ;
@@ -280,7 +290,7 @@ atom : turnOf | playerIs | existence | comparison | happened | property | player
 
 turnOf    : IN whose? period whose? ;
 playerIs  : player not? (IS | DASH)? player ;
-existence : existencePlace (THERE_IS | STAND | none) selector | (THERE_IS | none) selector ;
+existence : existencePlace (THERE_IS | STAND | none)? selector | (THERE_IS | none) selector ;
 none      : THERE_IS_NOT ;
 existencePlace : AT player inZone | inZone | located | inLine | relationPost | (ON | IN) KIND relationPost ;
 property  : subject? (not? (state | trait | STAND? (located | inZone | relationPost | inLine) | HAVE possessed) | isA) ;

@@ -103,7 +103,18 @@ final class AbilityBuilder {
     }
     if (node.sees("triggered")) {
       Node waiting = node.need("triggered");
-      return b.triggers.forEachEvent(waiting, () -> triggered(waiting));
+      List<Node> triggers = waiting.all("trigger");
+      List<Ability> all = new ArrayList<>(b.triggers.forEachEvent(waiting, () -> triggered(waiting, triggers.get(0))));
+      if (triggers.size() > 1) {
+        waiting.has(CardTokens.AND);
+        Ability.Triggered made = (Ability.Triggered) all.get(0);
+        Trigger also = b.triggers.trigger(triggers.get(1));
+        if (all.size() > 1 || made.condition().isPresent() || b.triggers.takeFirst().isPresent() || b.triggers.takeLetter().isPresent() || made.trigger().equals(also)) {
+          throw new NotMeant(triggers.get(1).span(), "what else is waited for can be joined to one plain event only: say each in a sentence of its own");
+        }
+        all.add(new Ability.Triggered(also, made.condition(), made.effect(), made.limit()));
+      }
+      return all;
     }
     return node.sees("replacement") ? List.of(replacement(node.need("replacement"))) : continuous(node.need("continuous"));
   }
@@ -146,9 +157,8 @@ final class AbilityBuilder {
     return CounterBuilder.remove(CounterBuilder.holder(entry), new CounterBuilder.Counted(entry, value, true, false, false));
   }
 
-  private Ability triggered(Node node) {
+  private Ability triggered(Node node, Node said) {
     Attachment.ofConditionIsToTheEvent(node);
-    Node said = node.need("trigger");
     Trigger trigger = b.triggers.trigger(said);
     Optional<Limit> first = b.triggers.takeFirst();
     Optional<String> letter = b.triggers.takeLetter();
@@ -214,7 +224,8 @@ final class AbilityBuilder {
 
   /** «Пока ~ закрыт, он …»: only of the card itself is it sure that the same one is meant. */
   private static Selector whoIs(Condition condition, Node pronoun) {
-    if (condition instanceof Condition.Holds holds && holds.who().isSelf()) {
+    // «пока все ваши карты нейтральные – они …»: of all it is the same ones
+    if (condition instanceof Condition.Holds holds && (holds.who().isSelf() || holds.who() instanceof Selector.Pick pick && pick.count() instanceof cardwright.grammar.meaning.Count.Each)) {
       return holds.who();
     }
     throw new NotMeant(pronoun.span(), "who is meant here is not clear: name them, and put «while …» behind");
@@ -257,6 +268,8 @@ final class AbilityBuilder {
       node.child("spared").ifPresent(spared -> all.add(b.grants.spared(spared)));
     } else if (node.sees("comesTo")) {
       all.add(b.grants.comesTo(node.need("comesTo")));
+    } else if (node.sees("losing")) {
+      all.addAll(b.natures.losing(node.need("losing")));
     } else if (node.sees("going") || node.sees("crossing")) {
       all.addAll(node.sees("going") ? b.places.going(node.need("going")) : List.of(b.places.crossing(node.need("crossing"))));
     } else if (node.sees("onlyAt")) {

@@ -6,6 +6,7 @@ import cardwright.grammar.meaning.Condition;
 import cardwright.grammar.meaning.Effect;
 import cardwright.grammar.meaning.Letters;
 import cardwright.grammar.meaning.Selector;
+import cardwright.grammar.meaning.Tree;
 import cardwright.grammar.meaning.Value;
 import cardwright.grammar.meaning.Whose;
 import cardwright.grammar.parse.Node;
@@ -35,6 +36,7 @@ public final class Builder {
   final Language language;
   final ValueBuilder values = new ValueBuilder(this);
   final SelectorBuilder selectors = new SelectorBuilder(this);
+  final NatureBuilder natures = new NatureBuilder(this);
   final PlaceBuilder places = new PlaceBuilder(this);
   final LineBuilder lines = new LineBuilder(this);
   final FilterBuilder filters = new FilterBuilder(this);
@@ -162,7 +164,14 @@ public final class Builder {
             throw new NotMeant(where.span(), "«" + letter + "» is defined here, but nothing uses it");
           }
         });
-    return known.isEmpty() ? made : Letters.defined(made, known);
+    return known.isEmpty() ? made : Tree.rewrite(Letters.defined(made, known), Builder::ofTheDescribed);
+  }
+
+  /** «существо с X или менее жизнями, где X – его слабый удар»: within a description «его» is whoever is described. */
+  private static Object ofTheDescribed(Object part) {
+    return part instanceof cardwright.grammar.meaning.Filter.Measured measured && measured.value() instanceof Value.Variable
+        ? Tree.rewrite(measured, inner -> inner instanceof Selector.It ? new Selector.Which() : inner)
+        : part;
   }
 
   /** The id of an action that a word names. */

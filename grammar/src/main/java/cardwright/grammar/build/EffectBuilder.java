@@ -30,11 +30,15 @@ final class EffectBuilder {
 
   Effect effect(Node node) {
     List<Effect> effects = new ArrayList<>();
-    for (Node part : node.all("part", "named", "instead")) {
+    List<Node> parts = node.all("part", "named", "instead", "where");
+    for (int i = 0; i < parts.size(); i++) {
+      Node part = parts.get(i);
+      List<Node> where = i + 1 < parts.size() && parts.get(i + 1).rule().equals("where") ? List.of(parts.get(i + 1)) : List.of();
       switch (part.rule()) {
+        case "where" -> { }
         case "named" -> effects.add(named(part));
-        case "instead" -> effects.add(instead(part, effects.remove(effects.size() - 1)));
-        default -> effects.add(part(part));
+        case "instead" -> effects.add(b.defined(where, () -> instead(part, effects.remove(effects.size() - 1))));
+        default -> effects.add(b.defined(where, () -> part(part)));
       }
     }
     return sequence(effects);
@@ -234,6 +238,7 @@ final class EffectBuilder {
       case "gain" -> b.gains.gain(node, subject);
       case "ignore" -> b.gains.ignore(node, subject.orElseGet(Selector.Self::new));
       case "lose" -> b.gains.lose(node, subject);
+      case "putCards" -> b.acts.putting(node, subject);
       case "putCounters" -> b.counters.putting(node, subject);
       case "removeCounters" -> b.counters.removing(node, subject);
       case "perform" -> b.performs.perform(node, subject);

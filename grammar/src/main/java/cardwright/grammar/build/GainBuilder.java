@@ -51,7 +51,9 @@ final class GainBuilder {
       // of what is chosen each is said of the same words; of what is gained together they speak once
       Selector receiver = either || gains.isEmpty() ? who : same(who);
       Node only = gained.child("counted").orElseGet(gained::only);
-      if (only.rule().equals("actionUse")) {
+      if (only.rule().equals("classed")) {
+        gains.add(new Effect.Gain(receiver, b.natures.classed(only), duration));
+      } else if (only.rule().equals("actionUse")) {
         gains.add(new Effect.Gain(receiver, new Grant.Quoted(List.of(b.grants.alone(only))), duration));
       } else if (only.rule().equals("grant")) {
         gains.addAll(all(b.grants.grants(only), receiver, duration));
@@ -101,6 +103,10 @@ final class GainBuilder {
       Duration duration = lasts(node, who);
       return new Effect.Lose(who, b.id(keyword.get(), Category.KEYWORDS), duration);
     }
+    if (node.sees("lost")) {
+      Selector who = subject.orElseGet(Selector.Self::new);
+      return new Effect.Gain(who, b.natures.lost(node.need("lost")), lasts(node, who));
+    }
     if (node.sees("duration")) {
       throw new NotMeant(node.span(), "counters are not lost for a time");
     }
@@ -134,7 +140,7 @@ final class GainBuilder {
   }
 
   /** How long it lasts, said behind the verb or before it; else for good. */
-  private Duration lasts(Node node, Selector who) {
+  Duration lasts(Node node, Selector who) {
     Optional<Node> before = lasting;
     lasting = Optional.empty();
     Optional<Node> behind = node.child("duration");

@@ -105,6 +105,15 @@ public sealed interface Grant {
   /** «считается летающим»: it has the trait, and none that excludes it. */
   record CountsAs(String trait) implements Grant {}
 
+  /** «стать артефактом»: it is of that kind, whatever kind is printed; only of something gained. */
+  record OfKind(String kind) implements Grant {}
+
+  /** «теряет все стихии», «теряет класс гном»: it has none of a group of traits, or not that trait. */
+  record Lacks(String traitOrGroup) implements Grant {}
+
+  /** «теряет особенности»: nothing that is printed on it as text works. */
+  record Featureless() implements Grant {}
+
   /** «считается стоящим в строю с хозяином»: they are in that relation to each other, wherever they are and whatever it asks for. */
   record Stands(String relation, Selector with) implements Grant {}
 
@@ -113,8 +122,9 @@ public sealed interface Grant {
    *
    * @param kind id of a kind of attached cards
    * @param most how many of them together
+   * @param different whether no two may be called the same
    */
-  record Hosts(String kind, Value most) implements Grant {}
+  record Hosts(String kind, Value most, boolean different) implements Grant {}
 
   /**
    * «маркер «туман» (когда … – …)»: markers that the card's text names; only of something gained.

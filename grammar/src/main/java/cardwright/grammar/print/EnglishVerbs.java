@@ -144,6 +144,12 @@ final class EnglishVerbs {
     if (effect instanceof Effect.Act act) {
       return act(act, may);
     }
+    if (effect instanceof Effect.Gain gain && gain.grant() instanceof Grant.OfKind of) {
+      return told(gain.who(), may, "become", "becomes") + " " + EnglishNouns.article(EnglishNouns.noun(printer.entry(Category.KINDS, of.kind()), false)) + printer.duration(gain.duration());
+    }
+    if (effect instanceof Effect.Gain gain && (gain.grant() instanceof Grant.Lacks || gain.grant() instanceof Grant.Featureless)) {
+      return told(gain.who(), may, "lose", "loses") + " " + printer.lost(gain.grant()) + printer.duration(gain.duration());
+    }
     if (effect instanceof Effect.Gain gain && gain.grant() instanceof Grant.Marked marked) {
       return told(gain.who(), may, "gain", "gains") + " " + nouns.counted(marked.count(), printer.entry(Category.COUNTERS, marked.marker()))
           + printer.duration(gain.duration()) + printer.markRule(marked);

@@ -187,6 +187,13 @@ final class RussianVerbs {
       return told(gain.who(), may, "получить", "получает", "получают") + " " + nouns.counted(marked.count(), printer.entry(Category.COUNTERS, marked.marker()), ACCUSATIVE)
           + printer.duration(gain.duration()) + printer.markRule(marked);
     }
+    if (effect instanceof Effect.Gain gain && gain.grant() instanceof Grant.OfKind of) {
+      Entry kind = printer.entry(Category.KINDS, of.kind());
+      return told(gain.who(), may, "стать", "становится", "становятся") + " " + forms.noun(kind.words(Language.RU).get(0), kind, INSTRUMENTAL, false) + printer.duration(gain.duration());
+    }
+    if (effect instanceof Effect.Gain gain && (gain.grant() instanceof Grant.Lacks || gain.grant() instanceof Grant.Featureless)) {
+      return told(gain.who(), may, "потерять", "теряет", "теряют") + " " + printer.lost(gain.grant()) + printer.duration(gain.duration());
+    }
     if (effect instanceof Effect.Gain gain) {
       return told(gain.who(), may, "получить", "получает", "получают") + " " + printer.gained(gain.grant()) + printer.duration(gain.duration());
     }

@@ -53,7 +53,8 @@ final class Attachments {
     if (attached.isPresent()) {
       return rulebook.isOfKind(attached.get().kind(), kind);
     }
-    return isPrintedOfKind(card, kind);
+    Optional<String> become = card.gained().isEmpty() ? Optional.empty() : game.continuous().kind(card);
+    return become.map(now -> now.equals(kind) || rulebook.isOfKind(now, kind)).orElseGet(() -> isPrintedOfKind(card, kind));
   }
 
   /** Whether a card is of a kind by what is printed on it, as it is in a zone that a text looks into. */
@@ -193,14 +194,18 @@ final class Attachments {
       return "cards are attached to it";
     }
     boolean there = card.attachment().filter(now -> now.host().equals(host) && now.kind().equals(kind)).isPresent();
-    return there ? "it is there already" : hasRoom(rule, host) ? "" : "its host has as many as it can have";
+    return there ? "it is there already" : hasRoom(rule, card, host) ? "" : "its host has as many as it can have";
   }
 
   /** A host has as many of a kind as the rules say, or as many of a kind of which it is as a text says. */
-  private boolean hasRoom(Attaching rule, Card host) {
+  private boolean isUnlike(Card card, Card host, String kind) {
+    return game.position().attachedTo(host).stream().noneMatch(other -> isOfKind(other, kind) && other.definition().id().equals(card.definition().id()));
+  }
+
+  private boolean hasRoom(Attaching rule, Card card, Card host) {
     return count(host, rule.kind()) < rule.most()
         || game.continuous().grants(host).stream()
-            .anyMatch(each -> each.grant() instanceof Grant.Hosts more && rule.isA(more.kind()) && count(host, more.kind()) < game.evaluator().value(more.most(), each.scope()));
+            .anyMatch(each -> each.grant() instanceof Grant.Hosts more && rule.isA(more.kind()) && count(host, more.kind()) < game.evaluator().value(more.most(), each.scope()) && (!more.different() || isUnlike(card, host, more.kind())));
   }
 
   /** A card leaves its host for a cell, and is again what is printed on it. */

@@ -105,7 +105,7 @@ final class Continuous {
     if (card.gained().isEmpty() && card.lost().isEmpty() && !given.containsKey(card)) {
       return card.printed();
     }
-    List<AbilityInstance> all = new ArrayList<>(card.printed());
+    List<AbilityInstance> all = new ArrayList<>(isFeatureless(card) ? ofTheRules(card.printed()) : card.printed());
     card.gained().forEach(gain -> all.addAll(gain.abilities()));
     all.addAll(given.getOrDefault(card, List.of()));
     if (!card.lost().isEmpty()) {
@@ -117,6 +117,25 @@ final class Continuous {
   /** What the markers do that lie on cells, row by row. */
   List<AbilityInstance> onCells() {
     return game.position().marked().stream().flatMap(cell -> game.position().markers(cell).stream()).flatMap(gain -> gain.abilities().stream()).toList();
+  }
+
+  /** Whether a card has lost all that is printed on it as text: itself, or by what it has gained. */
+  private static boolean isFeatureless(Card card) {
+    return card.gained().stream().anyMatch(gain -> gain.grant() instanceof Grant.Featureless || gain.abilities().stream().anyMatch(Continuous::makesFeatureless));
+  }
+
+  private static boolean makesFeatureless(AbilityInstance ability) {
+    return ability.compiled().ability() instanceof Ability.Continuous continuous && continuous.grant() instanceof Grant.Featureless && continuous.subject().isSelf() && continuous.whileTrue().isEmpty();
+  }
+
+  /** What the rules give to every such card, whatever is printed on it. */
+  private List<AbilityInstance> ofTheRules(List<AbilityInstance> abilities) {
+    return abilities.stream().filter(ability -> game.catalogue().common().values().stream().anyMatch(all -> all.contains(ability.compiled()))).toList();
+  }
+
+  /** The kind that a card has become, if it has become one. */
+  Optional<String> kind(Card card) {
+    return grants(card).stream().map(InForce::grant).filter(Grant.OfKind.class::isInstance).map(grant -> ((Grant.OfKind) grant).kind()).reduce((before, last) -> last);
   }
 
   private static boolean hasLost(Card card, String keyword) {
@@ -138,7 +157,7 @@ final class Continuous {
       return false;
     }
     try {
-      for (CardDefinition.PrintedAbility each : card.definition().abilities()) {
+      for (CardDefinition.PrintedAbility each : isFeatureless(card) ? List.<CardDefinition.PrintedAbility>of() : card.definition().abilities()) {
         if (brings(each.meaning(), keyword, card)) {
           return true;
         }
@@ -229,6 +248,8 @@ final class Continuous {
     for (InForce each : grants(card)) {
       if (each.grant() instanceof Grant.CountsAs counts) {
         has = counts.trait().equals(trait) || has && !game.rulebook().excludes(counts.trait(), trait);
+      } else if (each.grant() instanceof Grant.Lacks lacks) {
+        has = has && !lacks.traitOrGroup().equals(trait) && game.rulebook().vocabulary().find(Category.TRAITS, trait).flatMap(Entry::group).filter(lacks.traitOrGroup()::equals).isEmpty();
       }
     }
     return has;
@@ -396,7 +417,7 @@ final class Continuous {
       return List.of();
     }
     List<AbilityInstance> asked = new ArrayList<>();
-    for (AbilityInstance ability : own(card).prohibitions()) {
+    for (AbilityInstance ability : isFeatureless(card) ? ofTheRules(own(card).prohibitions()) : own(card).prohibitions()) {
       if (verbs.contains(((Grant.Cannot) grantOf(ability)).verb()) && !isLost(ability)) {
         asked.add(ability);
       }
@@ -455,7 +476,7 @@ final class Continuous {
       List<AbilityInstance> asked = new ArrayList<>();
       for (Card card : game.position().cards()) {
         if (game.catalogue().worksIn(card.zone())) {
-          asked.addAll(own(card).others());
+          asked.addAll(isFeatureless(card) ? ofTheRules(own(card).others()) : own(card).others());
           for (Gained gain : card.gained()) {
             asked.addAll(gain.abilities());
           }

@@ -174,6 +174,10 @@ final class Evaluator {
       return scope.rest();
     } else if (selector instanceof Selector.ByPlace there) {
       return game.attachments().byPlace(there, scope);
+    } else if (selector instanceof Selector.CellOf of) {
+      return things(of.who(), scope).stream().filter(Card.class::isInstance).flatMap(card -> ((Card) card).standing().or(() -> ((Card) card).lastSeen().flatMap(seen -> seen.cell())).stream()).map(Thing.class::cast).toList();
+    } else if (selector instanceof Selector.ChosenAt chosen) {
+      return scope.self().map(card -> card.chosenAt(chosen.timing()).stream().filter(thing -> fits(chosen.what(), thing, scope)).toList()).orElse(List.of());
     } else if (selector instanceof Selector.ThisLine line) {
       return scope.line().filter(chosen -> chosen.column() == line.kind().equals(COLUMN)).map(List::<Thing>of).orElse(List.of());
     } else if (selector instanceof Selector.Which) {
@@ -277,7 +281,9 @@ final class Evaluator {
     }
     List<Card> cards = new ArrayList<>();
     for (Player player : sides(pick.zone().get().whose(), scope)) {
-      cards.addAll(position.zone(player, pick.zone().get().zone()));
+      for (String zone : rulebook.zones().get(pick.zone().get().zone()).all()) {
+        cards.addAll(position.zone(player, zone));
+      }
     }
     return cards;
   }
@@ -297,7 +303,7 @@ final class Evaluator {
         return false;
       }
       boolean place =
-          pick.zone().isEmpty() ? position.isInPlay(card) || isSpokenOf(card, scope) : card.zone().equals(pick.zone().get().zone());
+          pick.zone().isEmpty() ? position.isInPlay(card) || isSpokenOf(card, scope) : rulebook.zones().get(pick.zone().get().zone()).all().contains(card.zone());
       return place
           && (pick.kind().equals(CARD) || (position.isInPlay(card) || pick.zone().isEmpty() ? game.attachments().isOfKind(card, pick.kind()) : game.attachments().isPrintedOfKind(card, pick.kind())))
           && isOf(pick.side(), card.controller(), scope)
@@ -378,8 +384,12 @@ final class Evaluator {
           && knows(card, scope)
           && card.lastSeen().map(seen -> seen.keywords().contains(has.keyword())).orElseGet(() -> game.continuous().hasKeyword(card, has.keyword()));
     } else if (filter instanceof Filter.Measured measured) {
-      return measured.comparison().holds(numbers.measure(measured.statOrCounter(), measured.level(), thing), value(measured.value(), scope));
-    } else if (filter instanceof Filter.Mutual) {
+      Optional<Thing> outer = scope.described();
+      scope.described(Optional.of(thing));
+      int number = value(measured.value(), scope);
+      scope.described(outer);
+      return measured.comparison().holds(numbers.measure(measured.statOrCounter(), measured.level(), thing), number);
+    } else if (filter instanceof Filter.Mutual || filter instanceof Filter.Distinct) {
       return true; // of one alone nothing can be said: whoever chooses holds it
     } else if (filter instanceof Filter.In in) {
       return things(in.line(), scope).stream().anyMatch(line -> geometrist.lies(thing, line));
@@ -395,7 +405,7 @@ final class Evaluator {
     } else if (filter instanceof Filter.Located located) {
       if (rulebook.zones().containsKey(located.area())) {
         return thing instanceof Card card
-            && card.zone().equals(located.area())
+            && rulebook.zones().get(located.area()).all().contains(card.zone())
             && isOf(located.whose(), card.owner(), scope);
       }
       return geometrist.located(rulebook.areas().get(located.area()), located.whose(), thing, scope);
@@ -426,7 +436,7 @@ final class Evaluator {
       return card.lastSeen().map(seen -> seen.states().containsValue(traitOrState)).orElseGet(() -> card.is(traitOrState));
     }
     if (rulebook.zones().containsKey(traitOrState)) {
-      return card.zone().equals(traitOrState);
+      return rulebook.zones().get(traitOrState).all().contains(card.zone());
     }
     return knows(card, scope) && (game.continuous().hasTrait(card, traitOrState) || game.attachments().isOfKind(card, traitOrState));
   }
@@ -435,6 +445,16 @@ final class Evaluator {
   boolean areMutual(Filter.Mutual mutual, Thing one, Thing other) {
     Relation relation = rulebook.relations().get(mutual.relation());
     return !one.equals(other) && geometrist.related(relation, one, other) && geometrist.related(relation, other, one) && haveBoth(relation, one, other);
+  }
+
+  /** Whether two things are unlike in what a description names. */
+  boolean differ(Filter.Distinct in, Thing one, Thing other, Scope scope) {
+    return switch (in.in()) {
+      case NAME -> !(one instanceof Card card && other instanceof Card another && card.definition().id().equals(another.definition().id()));
+      case SIDE -> !(one instanceof Card card && other instanceof Card another && card.controller().equals(another.controller()));
+      case GROUP -> java.util.Collections.disjoint(traits(in.id(), one, scope), traits(in.id(), other, scope));
+      case STAT -> numbers.measure(in.id(), one) != numbers.measure(in.id(), other);
+    };
   }
 
   /** The traits of a group that a thing has, as far as the one who asks knows it. */

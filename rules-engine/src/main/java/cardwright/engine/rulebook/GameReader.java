@@ -182,7 +182,7 @@ final class GameReader {
   }
 
   private Zone zone(String id, Fields each) {
-    Zone zone = new Zone(id, each.oneOf("seen-by", Zone.Visibility.class, Zone.Visibility.EVERYBODY), each.flag("in-play", false));
+    Zone zone = new Zone(id, each.oneOf("seen-by", Zone.Visibility.class, Zone.Visibility.EVERYBODY), each.flag("in-play", false), references.list(each, "holds", "zone", ids(Category.ZONES)));
     each.done();
     return zone;
   }

@@ -38,7 +38,7 @@ final class Evaluator {
   private static final String COLUMN = "column";
   private static final String FREE = "free";
   private static final String OCCUPIED = "occupied";
-  private static final String OUTER = "outer";
+  private static final String OUTERMOST = "outermost";
   private static final String TURN = "turn";
 
   private final Game game;
@@ -420,7 +420,7 @@ final class Evaluator {
 
   private boolean is(String traitOrState, Thing thing, Scope scope) {
     if (thing instanceof Line line) {
-      return traitOrState.equals(OUTER) && (line.index() == 0 || line.index() == (line.column() ? rulebook.board().columns() : rulebook.board().rows()) - 1);
+      return traitOrState.equals(OUTERMOST) && (line.index() == 0 || line.index() == (line.column() ? rulebook.board().columns() : rulebook.board().rows()) - 1);
     }
     if (thing instanceof Cell cell) {
       return switch (traitOrState) {

@@ -31,7 +31,8 @@ trigger   : timing | ON nounEvent | WHEN clauseEvent | (WHEN | IF) frontedEvent 
 
 inTurn    : IN whose period ;
 
-nounEvent   : A? first? level? actionModifier* event (OR A? event)* ((BY | OF) owner)? instrument? passing? (AGAINST whoever)? target? by? ((A | PER) period)? ;
+nounEvent   : A? first? level? actionModifier* event (OR A? event)* ((BY | OF) owner)? instrument? passing? (AGAINST whoever)? target? into? by? ((A | PER) period)? ;
+into : IN A? ZONE ;
 passing : THROUGH selector ;
 first : FIRST ;
 clauseEvent : whoever? (activeEvent | passiveEvent | gainEvent | performEvent) by? (FIRST_TIME (A | PER | EACH) period)? ;
@@ -67,7 +68,7 @@ continuous : before? ((subject HAVE | HAVE)? grants while?
            | subject? (repeats (COMMA spared)? | spared) while?
            | subject? prohibition while?
            | subject? (ignoring | counting | bounded | reaching | defending | onlyAt | going | crossing) while?
-           | subject? losing while?
+           | subject? (losing | draftBan | draftedFor) while?
            | comesTo while?
            | subject? (hosting | standing) while?
            | strengthening while?
@@ -84,6 +85,8 @@ comesTo : actionPattern AGAINST whoever COMES_TO (level | value) ;
 going : MAY goes (AND goes)* (TO selector (COMMA SWAPPING)? | RELATION) ;
 goes  : PERFORM A? event | infinitive ;
 crossing : MAY PERFORM A? event THROUGH selector STRAIGHT? ;
+draftBan   : CANNOT IS participle IN A? ZONE TOGETHER? WITH (MORE value)? selector ;
+draftedFor : MAY IS participle IN A? ZONE FOR trait ;
 losing : LOSE lost ((COMMA | COMMA? AND) HAVE? grants)? ;
 onlyAt : MAY PERFORM A? event (AND A? event)* ONLY AGAINST whoever (LPAREN ANYWHERE RPAREN)? ;
 defending : DEFEND A? actionName asThough ;
@@ -148,7 +151,7 @@ single : (lasting COMMA?)? subject? may? predicate | BODY ;
 lasting : UNTIL_END durationWord* period (OF whose)? ;
 may    : MAY ;
 
-predicate : goingFor | choose | become | leaving | act | passive | gain | ignore | lose | putCards | putCounters | removeCounters | perform | forbid ;
+predicate : goingFor | choose | become | leaving | act | passive | gain | ignore | lose | pay | putCards | putCounters | removeCounters | perform | forbid ;
 act       : verbForm complement* ;
 verbForm  : infinitive | VERB_FIN | VERB_FIN_COUNTER | VERB_FIN_ACTION | VERB_FIN_STAT | VERB_FIN_ROLE ;
 become    : BECOME (A? attached OF selector | its attached) | BECOME A? KIND (WITH madeOf ((COMMA | COMMA? AND) madeOf)*)? (ON selector)? duration? ;
@@ -166,8 +169,9 @@ placeEnd  : TOP | BOTTOM ;
 zoneRef   : (whose | A)? ZONE ((OF) whose)? ;
 
 gain   : (GAIN | HAVE) gained (COMMA? AND gained)* (OR gained)* (duration markRule?)? ;
-gained : classed | grant | actionUse | counted markRule? ;
+gained : classed | funds | grant | actionUse | counted markRule? ;
 markRule : LPAREN quotedAbility ((DOT | SEMI) quotedAbility)* DOT? RPAREN ;
+funds   : NUMBER? trait ;
 classed : A? group (trait | noun) ;
 choose : CHOOSE (selector | chosenLine) ;
 chosenLine : linePre* LINE ;
@@ -175,6 +179,7 @@ ignore : ignoring duration? ;
 goingFor : (going | crossing) duration ;
 lose   : LOSE (keyword | counted | lost) duration? ;
 lost   : FEATURES | EACH group | A? group (trait | noun) ;
+pay      : PAY NUMBER? trait ;
 putCards : PUT object toPlace ;
 putCounters    : PUT (counted (ON | IN) selector | (ON | IN) selector counted) duration? markRule? ;
 removeCounters : REMOVE counted (FROM selector)? ;

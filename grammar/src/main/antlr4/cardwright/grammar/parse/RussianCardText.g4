@@ -31,7 +31,8 @@ trigger   : timing | ON_EVENT nounEvent | WHEN clauseEvent | (WHEN | IF) fronted
 
 inTurn    : IN whose period whose? ;
 
-nounEvent   : first? level? actionModifier* event (OR event)* owner? instrument? passing? (AGAINST whoever)? target? by? (PER period)? ;
+nounEvent   : first? level? actionModifier* event (OR event)* owner? instrument? passing? (AGAINST whoever)? target? into? by? (PER period)? ;
+into : IN ZONE ;
 passing : THROUGH selector ;
 first : FIRST ;
 clauseEvent : whoever? (activeEvent | reflexiveEvent | passiveEvent | gainEvent | performEvent) by? (FIRST_TIME PER period)? ;
@@ -68,7 +69,7 @@ continuous : before? ((subject HAVE | HAVE)? grants while?
            | subject? (repeats (COMMA spared)? | spared) while?
            | subject? prohibition while?
            | subject? (ignoring | counting | bounded | reaching | defending | onlyAt | going | crossing) while?
-           | subject? losing while?
+           | subject? (losing | draftBan | draftedFor) while?
            | comesTo while?
            | subject? (hosting | standing) while?
            | strengthening while?
@@ -85,6 +86,8 @@ comesTo : actionPattern AGAINST whoever COMES_TO (level | value) ;
 going : MAY goes (AND goes)* (ON selector (COMMA SWAPPING)? | RELATION) ;
 goes  : PERFORM event | infinitive | reflexiveInfinitive ;
 crossing : MAY PERFORM event THROUGH selector STRAIGHT? ;
+draftBan   : NOT MAY IS participle IN ZONE TOGETHER? WITH (MORE value)? selector ;
+draftedFor : MAY IS participle IN ZONE PER trait ;
 losing : LOSE lost ((COMMA | COMMA? AND) HAVE? grants)? ;
 onlyAt : MAY PERFORM event (AND event)* ONLY AGAINST whoever (LPAREN ANYWHERE RPAREN)? ;
 defending : DEFEND actionName asThough ;
@@ -151,7 +154,7 @@ single : (lasting COMMA?)? subject? may? predicate | BODY ;
 lasting : UNTIL_END durationWord* period whose? ;
 may    : MAY ;
 
-predicate : goingFor | choose | become | leaving | act | passive | gain | ignore | lose | putCards | putCounters | removeCounters | perform | forbid ;
+predicate : goingFor | choose | become | leaving | act | passive | gain | ignore | lose | pay | putCards | putCounters | removeCounters | perform | forbid ;
 act       : verbForm complement* ;
 become    : BECOME (attached selector | it attached) | BECOME KIND (WITH madeOf ((COMMA | COMMA? AND) madeOf)*)? (ON selector)? duration? ;
 madeOf : stat value | value stat ;
@@ -168,8 +171,9 @@ placeEnd  : TOP | BOTTOM ;
 zoneRef   : whose? ZONE whose? ;
 
 gain   : GAIN gained (COMMA? AND gained)* (OR gained)* (duration markRule?)? ;
-gained : classed | grant | actionUse | counted markRule? ;
+gained : classed | funds | grant | actionUse | counted markRule? ;
 markRule : LPAREN quotedAbility ((DOT | SEMI) quotedAbility)* DOT? RPAREN ;
+funds   : NUMBER? trait ;
 classed : group (trait | noun) ;
 choose : CHOOSE (selector | chosenLine) ;
 chosenLine : linePre* LINE ;
@@ -177,6 +181,7 @@ ignore : ignoring duration? ;
 goingFor : (going | crossing) duration ;
 lose   : LOSE (keyword | counted | lost) duration? ;
 lost   : FEATURES | EACH group | group (trait | noun) ;
+pay      : PAY NUMBER? trait ;
 putCards : PUT object toPlace ;
 putCounters    : PUT (counted (ON | IN) selector | (ON | IN) selector counted) duration? markRule? ;
 removeCounters : REMOVE counted (WITH selector)? | REMOVE WITH selector counted ;

@@ -268,6 +268,8 @@ final class AbilityBuilder {
       node.child("spared").ifPresent(spared -> all.add(b.grants.spared(spared)));
     } else if (node.sees("comesTo")) {
       all.add(b.grants.comesTo(node.need("comesTo")));
+    } else if (node.sees("draftBan") || node.sees("draftedFor")) {
+      all.add(node.sees("draftBan") ? b.drafts.ban(node.need("draftBan")) : b.drafts.draftedFor(node.need("draftedFor")));
     } else if (node.sees("losing")) {
       all.addAll(b.natures.losing(node.need("losing")));
     } else if (node.sees("going") || node.sees("crossing")) {

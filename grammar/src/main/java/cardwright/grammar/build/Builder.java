@@ -36,6 +36,7 @@ public final class Builder {
   final Language language;
   final ValueBuilder values = new ValueBuilder(this);
   final SelectorBuilder selectors = new SelectorBuilder(this);
+  final DraftBuilder drafts = new DraftBuilder(this);
   final NatureBuilder natures = new NatureBuilder(this);
   final PlaceBuilder places = new PlaceBuilder(this);
   final LineBuilder lines = new LineBuilder(this);

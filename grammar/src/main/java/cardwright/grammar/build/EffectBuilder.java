@@ -41,7 +41,7 @@ final class EffectBuilder {
         default -> effects.add(b.defined(where, () -> part(part)));
       }
     }
-    return sequence(effects);
+    return sequence(DraftBuilder.priced(effects, node));
   }
 
   /** «А; если …, вместо этого Б»: Б or else А. */
@@ -240,6 +240,7 @@ final class EffectBuilder {
       case "gain" -> b.gains.gain(node, subject);
       case "ignore" -> b.gains.ignore(node, subject.orElseGet(Selector.Self::new));
       case "lose" -> b.gains.lose(node, subject);
+      case "pay" -> b.drafts.pay(node, subject);
       case "putCards" -> b.acts.putting(node, subject);
       case "putCounters" -> b.counters.putting(node, subject);
       case "removeCounters" -> b.counters.removing(node, subject);

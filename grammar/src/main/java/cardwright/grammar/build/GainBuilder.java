@@ -51,7 +51,9 @@ final class GainBuilder {
       // of what is chosen each is said of the same words; of what is gained together they speak once
       Selector receiver = either || gains.isEmpty() ? who : same(who);
       Node only = gained.child("counted").orElseGet(gained::only);
-      if (only.rule().equals("classed")) {
+      if (only.rule().equals("funds")) {
+        gains.add(b.drafts.funds(only, subject));
+      } else if (only.rule().equals("classed")) {
         gains.add(new Effect.Gain(receiver, b.natures.classed(only), duration));
       } else if (only.rule().equals("actionUse")) {
         gains.add(new Effect.Gain(receiver, new Grant.Quoted(List.of(b.grants.alone(only))), duration));

@@ -55,6 +55,7 @@ final class TriggerBuilder {
     first = firstOnly(event);
     Optional<Node> level = event.rule().equals("nounEvent") ? event.child("level") : event.down("performEvent").flatMap(performed -> performed.child("level"));
     Trigger.On on = withTraits(event.rule().equals("nounEvent") ? noun(event) : clause(event), event);
+    event.child("into").ifPresent(into -> b.drafts.into(into, on.event()));
     return told(passing(level.isEmpty() ? on : atLevel(on, level.get()), event));
   }
 

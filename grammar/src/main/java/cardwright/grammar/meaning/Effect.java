@@ -65,6 +65,14 @@ public sealed interface Effect {
    */
   record Leave(Act move, String kind) implements Effect {}
 
+  /**
+   * «заплатить {elite}», «получить 2{ordinary}»: a player has less, or more, to draft cards of that trait for.
+   *
+   * @param trait id of the trait that says how such cards are paid
+   * @param paid whether it is paid, and so must be there
+   */
+  record Fund(Selector.Player who, String trait, int amount, boolean paid) implements Effect {}
+
   /** Counters are put on something. */
   record PutCounters(Selector who, String counter, Value count) implements Effect {}
 

@@ -114,6 +114,17 @@ public sealed interface Grant {
   /** «теряет особенности»: nothing that is printed on it as text works. */
   record Featureless() implements Grant {}
 
+  /**
+   * «не может быть набран в отряд с другими нейтральными картами», «… вместе с более чем одной элитной картой».
+   *
+   * @param others with which
+   * @param most with more of them than so many
+   */
+  record DraftedWithout(Selector.Pick others, int most) implements Grant {}
+
+  /** «может быть набран в отряд за {ordinary}»: it can be paid like cards of that trait. */
+  record DraftedFor(String trait) implements Grant {}
+
   /** «считается стоящим в строю с хозяином»: they are in that relation to each other, wherever they are and whatever it asks for. */
   record Stands(String relation, Selector with) implements Grant {}
 

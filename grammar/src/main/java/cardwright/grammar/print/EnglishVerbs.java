@@ -104,6 +104,12 @@ final class EnglishVerbs {
     return "may declare " + noun + " " + where + (goes.swapping() ? ", swapping places with it" : "");
   }
 
+  /** "drafted into the squad" */
+  String drafted() {
+    Entry verb = printer.vocabulary.of(Category.VERBS).stream().filter(entry -> entry.option("into").isPresent() && frame(entry.id()).slot("object").isPresent()).findFirst().orElseThrow();
+    return form(frame(verb.id()), Use.PARTICIPLE) + " into the " + EnglishNouns.noun(printer.entry(Category.ZONES, verb.option("into").orElseThrow()), false);
+  }
+
   String would(Trigger.On on) {
     if (on.gained().isPresent()) {
       return "when " + printer.subject(on.patient().orElseThrow()) + " would gain " + gained(on);
@@ -163,6 +169,11 @@ final class EnglishVerbs {
     }
     if (effect instanceof Effect.Leave leave) {
       return act(leave.move(), may) + ", again becoming " + EnglishNouns.article(EnglishNouns.noun(printer.entry(Category.KINDS, leave.kind()), false));
+    }
+    if (effect instanceof Effect.Fund fund) {
+      String icon = printer.entry(Category.TRAITS, fund.trait()).icon().orElseThrow();
+      String done = fund.who().isYou() ? (may ? "you may " : "") + (fund.paid() ? "pay" : "gain") : told(fund.who(), may, fund.paid() ? "pay" : "gain", fund.paid() ? "pays" : "gains");
+      return done + " " + (fund.amount() == 1 ? "" : fund.amount()) + icon;
     }
     if (effect instanceof Effect.Choose choose) {
       String verb = choose.agent().isEmpty() ? (may ? "you may choose" : "choose") : told(choose.agent().get(), may, "choose", "chooses");

@@ -298,12 +298,18 @@ final class RussianPrinter extends Printer {
 
   /** Grants whose verb is not «не может»: of somebody else they are told in quotation marks. */
   private static boolean isVerbal(Grant grant) {
-    return grant instanceof Grant.Goes || grant instanceof Grant.Crosses || grant instanceof Grant.Stands || grant instanceof Grant.Hosts || grant instanceof Grant.Prevents || grant instanceof Grant.Repeats || grant instanceof Grant.Spared || grant instanceof Grant.ComesTo || grant instanceof Grant.Reaches || grant instanceof Grant.Defends || grant instanceof Grant.AtMost || grant instanceof Grant.Ignores || grant instanceof Grant.CountsAs;
+    return grant instanceof Grant.DraftedWithout || grant instanceof Grant.DraftedFor || grant instanceof Grant.Goes || grant instanceof Grant.Crosses || grant instanceof Grant.Stands || grant instanceof Grant.Hosts || grant instanceof Grant.Prevents || grant instanceof Grant.Repeats || grant instanceof Grant.Spared || grant instanceof Grant.ComesTo || grant instanceof Grant.Reaches || grant instanceof Grant.Defends || grant instanceof Grant.AtMost || grant instanceof Grant.Ignores || grant instanceof Grant.CountsAs;
   }
 
   private String grant(Grant grant, boolean accusative, boolean many) {
     if (grant instanceof Grant.AtMost most) {
       return "максимум " + value(most.amount()) + " " + statOrCounter(most.statOrCounter()).icon().orElseGet(() -> forms.noun(statOrCounter(most.statOrCounter()).words(Language.RU).get(0), statOrCounter(most.statOrCounter()), GENITIVE, true));
+    }
+    if (grant instanceof Grant.DraftedWithout without) {
+      return "не может быть " + verbs.drafted(true) + " с " + (without.most() == 0 ? nouns.many(without.others(), Cells.INSTRUMENTAL) : "более чем " + without.most() + " " + (without.most() == 1 ? nouns.one(without.others(), Cells.INSTRUMENTAL) : nouns.many(without.others(), Cells.INSTRUMENTAL)));
+    }
+    if (grant instanceof Grant.DraftedFor drafted) {
+      return "может быть " + verbs.drafted(false) + " за " + entry(Category.TRAITS, drafted.trait()).icon().orElseThrow();
     }
     if (grant instanceof Grant.OfKind of) {
       Entry kind = entry(Category.KINDS, of.kind());

@@ -164,6 +164,13 @@ final class RussianVerbs {
     return "может объявлять " + forms.noun(noun, by.category() == Category.VERBS ? null : by, ACCUSATIVE, false) + " " + where + (goes.swapping() ? ", поменявшись с ним местами" : "");
   }
 
+  /** «набран в отряд вместе» */
+  String drafted(boolean together) {
+    Entry verb = printer.vocabulary.of(Category.VERBS).stream().filter(entry -> entry.option("into").isPresent() && frame(entry.id()).slot("object").isPresent()).findFirst().orElseThrow();
+    Entry zone = printer.entry(Category.ZONES, verb.option("into").orElseThrow());
+    return forms.verb(frame(verb.id()), Use.PARTICIPLE, Cells.cell(0, Cells.MASCULINE)).orElseThrow() + " " + nouns.into(zone, cardwright.grammar.meaning.Whose.ANY, Place.End.UNSAID) + (together ? " вместе" : "");
+  }
+
   /** «закрывается» */
   String closing(String verb) {
     return forms.verb(frame(verb), Use.REFLEXIVE_FINITE, ONE).orElseGet(() -> frame(verb).head());
@@ -196,6 +203,11 @@ final class RussianVerbs {
     }
     if (effect instanceof Effect.Gain gain) {
       return told(gain.who(), may, "получить", "получает", "получают") + " " + printer.gained(gain.grant()) + printer.duration(gain.duration());
+    }
+    if (effect instanceof Effect.Fund fund) {
+      String icon = printer.entry(Category.TRAITS, fund.trait()).icon().orElseThrow();
+      String done = fund.who().isYou() ? (may ? "может " : "") + (fund.paid() ? "заплатить" : "получить") : fund.paid() ? told(fund.who(), may, "заплатить", "платит", "платят") : told(fund.who(), may, "получить", "получает", "получают");
+      return done + " " + (fund.amount() == 1 ? "" : fund.amount()) + icon;
     }
     if (effect instanceof Effect.Become become) {
       Entry kind = printer.entry(Category.KINDS, become.kind());

@@ -30,13 +30,13 @@ final class VocabularyReader {
   private static final Map<Category, List<String>> OPTIONS =
       Map.ofEntries(
           Map.entry(Category.KINDS, List.of("attaches", "default", "kind-of", "line", "player")),
-          Map.entry(Category.TRAITS, List.of("noun")),
+          Map.entry(Category.TRAITS, List.of("noun", "paid")),
           Map.entry(Category.STATS, List.of("levels", "reach", "spoken")),
           Map.entry(Category.COUNTERS, List.of("held-by", "put", "removed")),
           Map.entry(Category.ZONES, List.of("at-en", "at-ru", "state-en", "state-ru", "to-ru")),
           Map.entry(Category.AREAS, List.of("at-en", "at-ru")),
           Map.entry(Category.ROLES, List.of("describes", "die", "owned")),
-          Map.entry(Category.VERBS, List.of("joins", "noun-en", "noun-ru", "puts", "sets-up")),
+          Map.entry(Category.VERBS, List.of("joins", "noun-en", "noun-ru", "into", "puts", "sets-up")),
           Map.entry(Category.ACTION_TRAITS, List.of("noun")),
           Map.entry(Category.ACTIONS, List.of("alone-costs")),
           Map.entry(Category.TIMINGS, List.of("begins", "period")),

@@ -9,6 +9,7 @@ import cardwright.engine.match.Outcome;
 import cardwright.engine.match.Player;
 import cardwright.engine.match.Position;
 import cardwright.engine.rulebook.DraftRule;
+import cardwright.engine.rulebook.Operation;
 import cardwright.engine.rulebook.Verb.Tone;
 import cardwright.grammar.meaning.Ability;
 import cardwright.grammar.meaning.Effect;
@@ -22,13 +23,15 @@ import java.util.stream.Collectors;
 /** Lets a player take cards into the squad for their cost. One who can't draft legally loses. */
 final class Drafting {
   private final Game game;
+  private final Funds funds;
 
   Drafting(Game game) {
     this.game = game;
+    this.funds = new Funds(game);
   }
 
   void draft(DraftRule rule, Player player) {
-    Map<String, Integer> purse = new LinkedHashMap<>(rule.budget().get(player.role()));
+    Map<String, Integer> purse = funds.purse(rule, player);
     game.journal().add(Type.CHANGE, "verb", "budget", "player", player.role(), "budget", purse.toString());
     if (!isLegalStill(rule, player, purse)) {
       game.end(new Outcome(Optional.of(player.opponent()), game.say("end.draft." + player.role())));
@@ -44,9 +47,18 @@ final class Drafting {
         break;
       }
       take(rule, player, take.card(), purse);
+      // what is heard of a card's being drafted may change what there is to draft for
+      drafted(take.card());
+      purse = funds.purse(rule, player);
     }
     List.copyOf(game.position().zone(player, rule.from()))
         .forEach(card -> game.changes().toZone("leave", card, rule.rest(), Position.End.TOP));
+  }
+
+  private void drafted(Card card) {
+    int base = game.position().stack().size();
+    game.changes().verbFor(Operation.TAKE_INTO_SQUAD).ifPresent(verb -> game.happened(verb.id(), Optional.empty(), card.owner(), Optional.of(card), Optional.empty()));
+    game.windows().resolveAll(base);
   }
 
   private String words(DraftRule rule, Map<String, Integer> purse) {
@@ -78,7 +90,7 @@ final class Drafting {
   private boolean canTake(DraftRule rule, Player player, Card card, Map<String, Integer> purse) {
     Map<String, Integer> left = new LinkedHashMap<>(purse);
     boolean payable = spend(rule, card, least(card), left) || !alternatives(card, player).isEmpty();
-    return payable && isLegalWith(rule, player, card, alternatives(card, player).isEmpty() ? left : purse);
+    return payable && funds.goTogether(card, drafted(rule, player)) && isLegalWith(rule, player, card, alternatives(card, player).isEmpty() ? left : purse);
   }
 
   /** A letter in a cost stands for 1 at least. */
@@ -142,12 +154,7 @@ final class Drafting {
   }
 
   private static List<String> payment(DraftRule rule, Card card) {
-    for (Map.Entry<String, List<String>> entry : rule.payment().entrySet()) {
-      if (card.definition().traits().contains(entry.getKey())) {
-        return entry.getValue();
-      }
-    }
-    return List.of();
+    return Funds.payment(rule, card);
   }
 
   /** Takes a price out of a purse, in the order of the currencies; false, and an unusable purse, when it does not suffice. */
@@ -176,7 +183,9 @@ final class Drafting {
     }
     int letter = card.definition().cost().variable() ? game.playing().number(player, "X", 1, most(rule, player, card, purse)) : 0;
     int price = card.definition().cost().variable() ? letter : card.definition().cost().amount();
+    Map<String, Integer> before = new LinkedHashMap<>(purse);
     spend(rule, card, price, purse);
+    funds.spend(player, before, purse);
     card.paid(letter, Integer.toString(price));
     game.journal().add(Type.COST, "player", player.role(), "card", card, "paid", price);
   }

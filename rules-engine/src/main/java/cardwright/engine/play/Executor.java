@@ -50,6 +50,8 @@ final class Executor {
       return game.attachments().become(become, scope);
     } else if (effect instanceof Effect.Leave leave) {
       return game.attachments().leave(leave, scope);
+    } else if (effect instanceof Effect.Fund fund) {
+      return new Funds(game).fund(fund, scope);
     } else if (effect instanceof Effect.Choose choose) {
       return choose(choose, scope);
     } else if (effect instanceof Effect.UseKeyword use) {

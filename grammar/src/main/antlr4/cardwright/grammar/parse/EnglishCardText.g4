@@ -91,7 +91,7 @@ losing : LOSE lost ((COMMA | COMMA? AND) HAVE? grants)? ;
 onlyAt : MAY PERFORM A? event (AND A? event)* ONLY AGAINST whoever (LPAREN ANYWHERE RPAREN)? ;
 defending : DEFEND A? actionName asThough ;
 ignoring : IGNORE keyword ((COMMA | COMMA? AND) keyword)* ;
-counting : COUNTS A? (state | trait | noun) ;
+counting : COUNTS A? (state | trait | noun | area) (AND NOT A? area)? | DOES_NOT COUNTS A? area ;
 bounded  : AT_MOST value (stat | counter) | CANNOT HAVE MORE value (stat | counter) ;
 actionUse : actionName (AGAINST selector)? ;
 hosting  : MAY HAVE UP_TO? value DIFFERENT? attached ;
@@ -100,9 +100,10 @@ strengthening : sign value TO level? stat owned (AGAINST (selector | either))? p
 owned  : OF selector ;
 while  : COMMA? (WHILE | IF | UNLESS) condition ;
 
-prohibition : ALSO? CANNOT barred (AND barred)* timing?
+prohibition : ALSO? CANNOT barred (AND barred)* timing? exceptFor?
             | DOES_NOT infinitive object? timing?
             | refrain ;
+exceptFor   : COMMA? EXCEPT A? event instrument? (AGAINST whoever)? ;
 barred      : noGain | noDeed ;
 noGain      : GAIN (keyword | counter) ;
 noDeed      : infinitive object? | IS participle ;
@@ -133,9 +134,10 @@ ofWhom : selector ;
 // Effects
 
 // «named» first: the faster way of looking ahead takes the first where it cannot tell
-effect : named | part (where? SEMI (part | instead))* (SEMI named)? ;
+effect : named | modal | part (where? SEMI (part | instead))* (SEMI named)? ;
 named  : actionName quotedName? range? (DASH | COLON) effect ;
-part   : conditional | forEach | steps (COMMA? ifClause (COMMA orElse)?)? ;
+modal  : CHOOSE NUMBER COLON steps (SEMI steps)+ ;
+part   : steps COMMA THEN COMMA? conditional | conditional | forEach | steps (COMMA? ifClause (COMMA orElse)?)? ;
 orElse : OR steps ;
 conditional : ifClause (COMMA | DASH | COMMA? THEN) steps otherwise? ;
 instead     : ifClause (COMMA | DASH) (INSTEAD COMMA? steps | steps COMMA? INSTEAD) ;
@@ -151,7 +153,7 @@ single : (lasting COMMA?)? subject? may? predicate | BODY ;
 lasting : UNTIL_END durationWord* period (OF whose)? ;
 may    : MAY ;
 
-predicate : goingFor | choose | become | leaving | act | passive | gain | ignore | lose | pay | putCards | putCounters | removeCounters | perform | forbid ;
+predicate : goingFor | countingFor | choose | become | leaving | act | passive | gain | ignore | lose | pay | putCards | putCounters | removeCounters | perform | forbid ;
 act       : verbForm complement* ;
 verbForm  : infinitive | VERB_FIN | VERB_FIN_COUNTER | VERB_FIN_ACTION | VERB_FIN_STAT | VERB_FIN_ROLE ;
 become    : BECOME (A? attached OF selector | its attached) | BECOME A? KIND (WITH madeOf ((COMMA | COMMA? AND) madeOf)*)? (ON selector)? duration? ;
@@ -176,6 +178,7 @@ classed : A? group (trait | noun) ;
 choose : CHOOSE (selector | chosenLine) ;
 chosenLine : linePre* LINE ;
 ignore : ignoring duration? ;
+countingFor : counting duration? ;
 goingFor : (going | crossing) duration ;
 lose   : LOSE (keyword | counted | lost) duration? ;
 lost   : FEATURES | EACH group | A? group (trait | noun) ;
@@ -183,13 +186,15 @@ pay      : PAY NUMBER? trait ;
 putCards : PUT object toPlace ;
 putCounters    : PUT (counted (ON | IN) selector | (ON | IN) selector counted) duration? markRule? ;
 removeCounters : REMOVE counted (FROM selector)? ;
-perform : PERFORM? A? action asThough? | (PERFORM A? keyword args? | keyword range) ;
+perform : PERFORM? A? action asThough? | (PERFORM A? keyword args? | keyword range) destination? ;
+destination : (COMMA? ONLY)? TO selector ;
 action  : actionName quotedName? (FOR? value)? range? ((AGAINST | WITH) patient)? ;
 asThough : AS A? state KIND? ;
 range   : COMMA? STAT value ;
 actionName : ACTION | ACTION_STAT | ACTION_KEYWORD | VERB_ACTION ;
 quotedName : QUOTED_NAME ;
 forbid  : CANNOT barred (AND barred)* duration
+        | CANNOT noDeed (duration exceptFor | exceptFor duration)
         | DOES_NOT infinitive timing duration? ;
 
 duration : UNTIL_END durationWord* period (OF whose)? | this period | COMMA? WHILE condition ;
@@ -227,11 +232,13 @@ trait  : NOT? (TRAIT | KEYWORD_TRAIT) ;
 rolePre : ROLE ;
 relationPre : RELATION | RELATION_ANY ;
 
-post : chosenAt | distinct | likewise | otherGroup | heldBy | apart | ofLine | shares | inLine | greater | OF whose | relationPosts | qualities | located | within | using | which | onCell ;
+post : ofArea | ofBoard | chosenAt | distinct | likewise | otherGroup | heldBy | apart | ofLine | shares | inLine | greater | OF whose | relationPosts | qualities | located | within | using | which | onCell ;
 heldBy : (STATE | PP_STATE | ED_STATE) BY selector | WITH (self | role | name) ;
 distinct   : (WITH | OF) DIFFERENT (TITLE | group | stat) | OUT_OF DIFFERENT ZONE ;
 likewise   : OF SAME (OR (GREATER | SMALLER) | OR_MORE | OR_LESS)? stat ;
 otherGroup : OF OTHER group ;
+ofArea : OF A? area ;
+ofBoard : OF A? ZONE ;
 apart  : STAND NOT located ;
 ofLine : OF THIS LINE ;
 which : COMMA? A? KIND (RELATION_TO | RELATION_ANY) WHICH IS state
@@ -297,7 +304,7 @@ turnOf    : (IT IS | IN) whose period ;
 playerIs  : player IS not? player ;
 existence : (inLine COMMA?)? (THERE_IS | none) selector ;
 none      : THERE_IS_NOT | NO ;
-property  : subject? ((IS | STAND)? not? (state | trait | STAND? (located | inZone | relationPost | inLine)) | HAVE possessed | doesNot HAVE possessed | IS not? isA) ;
+property  : subject? ((IS | STAND)? not? (state | trait | STAND? (located | inZone | relationPost | inLine)) | HAVE possessed | doesNot HAVE possessed | IS not? isA | IS not? A? area) ;
 not       : NOT ;
 doesNot   : DOES_NOT ;
 possessed : keyword | (bound | NO)? units | bound stat | countedBound | NO (counter | attached) ;

@@ -44,7 +44,7 @@ activeEvent    : (VERB_FIN | VERB_FIN_COUNTER) (instrument | object | target)* ;
 reflexiveEvent : VERB_REFL target? ;
 passiveEvent   : participle ;
 gainEvent      : GAIN (keyword | counted) ;
-performEvent   : PERFORM level? event passing? (AGAINST whoever)? target? ;
+performEvent   : PERFORM level? event passing? (AGAINST whoever)? target? | PERFORM AGAINST whoever level? event ;
 instrument     : level? actionModifier* actionName ;
 target         : ON whoever ;
 event   : VERB_NOUN | ACTION | ACTION_STAT | ACTION_PERIOD | ACTION_KEYWORD | NOUN_STAT | NOUN_PERIOD | KEYWORD | KEYWORD_TRAIT ;
@@ -81,7 +81,7 @@ grant  : modifier | incoming | sets | keywordUse | protection | prevention | quo
 spared  : NOT forbiddenFinite AFTER performed | AFTER performed NOT forbiddenFinite ;
 performed : first? actionModifier* event instrument? ;
 repeats : MAY infinitive instrument? NUMBER TIMES PER period ;
-reaching : MAY infinitive instrument? (ON selector | object) AS ON? STAND? (RELATION | RELATION_ANY) KIND? ;
+reaching : MAY infinitive instrument? (ON selector (AND ON selector)* | object) AS ON? STAND? (RELATION | RELATION_ANY) KIND? ;
 comesTo : actionPattern AGAINST whoever COMES_TO (level | value) ;
 going : MAY goes (AND goes)* (ON selector (COMMA SWAPPING)? | RELATION) ;
 goes  : PERFORM event | infinitive | reflexiveInfinitive ;
@@ -92,7 +92,7 @@ losing : LOSE lost ((COMMA | COMMA? AND) HAVE? grants)? ;
 onlyAt : MAY PERFORM event (AND event)* ONLY AGAINST whoever (LPAREN ANYWHERE RPAREN)? ;
 defending : DEFEND actionName asThough ;
 ignoring : IGNORE keyword ((COMMA | COMMA? AND) keyword)* ;
-counting : COUNTS (state | trait | noun) ;
+counting : COUNTS (state | trait | noun | area) ((COMMA | AND) NOT COUNTS area)? | NOT COUNTS area ;
 bounded  : AT_MOST value (stat | counter) | NOT MAY HAVE MORE value (stat | counter) ;
 actionUse : actionName (AGAINST selector)? ;
 hosting  : MAY HAVE UP_TO? value DIFFERENT? attached ;
@@ -101,9 +101,10 @@ strengthening : sign value TO level? stat owned (AGAINST (selector | either))? p
 owned  : selector ;
 while  : COMMA? (WHILE | IF | UNLESS) condition ;
 
-prohibition : ALSO? NOT MAY barred (AND barred)* timing?
+prohibition : ALSO? NOT MAY barred (AND barred)* timing? exceptFor?
             | NOT forbiddenFinite object? timing?
             | refrain ;
+exceptFor   : COMMA EXCEPT event instrument? ((ON | AGAINST) whoever)? ;
 barred      : noGain | noDeed ;
 noGain      : GAIN (keyword | counter) ;
 noDeed      : (infinitive | reflexiveInfinitive) object? | IS participle ;
@@ -136,9 +137,10 @@ ofWhom : selector ;
 // Effects
 
 // «named» first: the faster way of looking ahead takes the first where it cannot tell
-effect : named | part (where? SEMI (part | instead))* (SEMI named)? ;
+effect : named | modal | part (where? SEMI (part | instead))* (SEMI named)? ;
 named  : actionName quotedName? range? (DASH | COLON) effect ;
-part   : conditional | forEach | steps (COMMA? ifClause (COMMA? orElse)?)? ;
+modal  : CHOOSE NUMBER COLON steps (SEMI steps)+ ;
+part   : steps COMMA THEN COMMA? conditional | conditional | forEach | steps (COMMA? ifClause (COMMA? orElse)?)? ;
 orElse : OR steps ;
 conditional : ifClause (COMMA | DASH | COMMA? THEN) steps otherwise? ;
 instead     : ifClause (COMMA | DASH) (INSTEAD COMMA? steps | steps COMMA? INSTEAD) ;
@@ -154,7 +156,7 @@ single : (lasting COMMA?)? subject? may? predicate | BODY ;
 lasting : UNTIL_END durationWord* period whose? ;
 may    : MAY ;
 
-predicate : goingFor | choose | become | leaving | act | passive | gain | ignore | lose | pay | putCards | putCounters | removeCounters | perform | forbid ;
+predicate : goingFor | countingFor | choose | become | leaving | act | passive | gain | ignore | lose | pay | putCards | putCounters | removeCounters | perform | forbid ;
 act       : verbForm complement* ;
 become    : BECOME (attached selector | it attached) | BECOME KIND (WITH madeOf ((COMMA | COMMA? AND) madeOf)*)? (ON selector)? duration? ;
 madeOf : stat value | value stat ;
@@ -178,6 +180,7 @@ classed : group (trait | noun) ;
 choose : CHOOSE (selector | chosenLine) ;
 chosenLine : linePre* LINE ;
 ignore : ignoring duration? ;
+countingFor : counting duration? ;
 goingFor : (going | crossing) duration ;
 lose   : LOSE (keyword | counted | lost) duration? ;
 lost   : FEATURES | EACH group | group (trait | noun) ;
@@ -185,18 +188,19 @@ pay      : PAY NUMBER? trait ;
 putCards : PUT object toPlace ;
 putCounters    : PUT (counted (ON | IN) selector | (ON | IN) selector counted) duration? markRule? ;
 removeCounters : REMOVE counted (WITH selector)? | REMOVE WITH selector counted ;
-perform : PERFORM? action asThough? | PERFORM WITH patient action asThough? | (PERFORM keyword args? | keyword range) ;
+perform : PERFORM? action asThough? | PERFORM WITH patient action asThough? | (PERFORM keyword args? | keyword range) destination? | PERFORM AGAINST patient action asThough? ;
+destination : (COMMA? ONLY)? ON selector ;
 action  : actionName quotedName? (ON? value)? range? ((AGAINST | WITH) patient)? ;
 asThough : AS (ON | WITH | AGAINST)? state KIND? ;
 range   : COMMA? STAT value ;
 actionName : ACTION | ACTION_STAT | ACTION_KEYWORD ;
 quotedName : QUOTED_NAME ;
 forbid  : NOT MAY noGain duration?
-        | NOT MAY noDeed duration
+        | NOT MAY noDeed (duration exceptFor? | exceptFor duration)
         | NOT MAY barred (AND barred)+ duration
         | NOT forbiddenFinite timing duration? ;
 
-duration : UNTIL_END durationWord* period whose? | COMMA? WHILE condition ;
+duration : UNTIL_END durationWord* period whose? | IN THIS period | COMMA? WHILE condition ;
 durationWord : whose | next | this ;
 next : NEXT ;
 this : THIS ;
@@ -230,16 +234,19 @@ rolePre : ROLE ;
 relationPre : STAND? (RELATION | RELATION_ANY) eachOther | STAND? (RELATION | RELATION_ANY | (RELATION_TO | RELATION_ANY) simple) ;
 simple : self | it | role | name ;
 
-post : distinct | likewise | otherGroup | heldBy | apart | ofLine | shares | inLine | whose | relationPosts | qualities | located | within | using | which | onCell ;
+post : ofArea | ofBoard | distinct | likewise | otherGroup | heldBy | apart | ofLine | shares | inLine | whose | relationPosts | qualities | located | within | using | which | onCell ;
 heldBy : COMMA? (STATE | PP_STATE) selector COMMA? | WITH simple ;
 distinct   : WITH? DIFFERENT (TITLE | group | stat) | OUT_OF DIFFERENT ZONE ;
 likewise   : LIKEWISE (OR (GREATER | SMALLER))? stat ;
 otherGroup : OTHER group ;
+ofArea : area ;
+ofBoard : ZONE ;
 apart  : COMMA? STAND NOT located COMMA? ;
 ofLine : THIS LINE ;
 which : COMMA (KIND (RELATION_TO | RELATION_ANY) WHICH state
         | (RELATION_TO | RELATION_ANY) WHICH (THERE_IS | STAND | none) selector
         | WHICH not? STAND (relationPost | located)
+        | WITH WHICH subject? STAND (RELATION | RELATION_ANY)
         | WHICH subject? not? past instrument? object? thisPeriod) COMMA? ;
 onCell  : COMMA? STAND ON selector COMMA? | ON selector ;
 using : COMMA? USING used COMMA? | WITH used ;
@@ -299,7 +306,7 @@ playerIs  : player not? (IS | DASH)? player ;
 existence : existencePlace (THERE_IS | STAND | none)? selector | (THERE_IS | none) selector ;
 none      : THERE_IS_NOT ;
 existencePlace : AT player inZone | inZone | located | inLine | relationPost | (ON | IN) KIND relationPost ;
-property  : subject? (not? (state | trait | STAND? (located | inZone | relationPost | inLine) | HAVE possessed) | isA) ;
+property  : subject? (not? (state | trait | STAND? (located | inZone | relationPost | inLine) | HAVE possessed) | isA | not? IS area) ;
 not       : NOT ;
 possessed : keyword | bound? units | bound stat | countedBound | counter | pick ;
 isA       : not? (IS | DASH)? head ;

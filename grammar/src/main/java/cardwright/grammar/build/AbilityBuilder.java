@@ -281,9 +281,9 @@ final class AbilityBuilder {
     } else if (node.sees("hosting") || node.sees("standing")) {
       all.add(node.sees("hosting") ? b.hosts.hosting(node.need("hosting")) : b.hosts.standing(node.need("standing")));
     } else if (node.sees("reaching") || node.sees("defending")) {
-      all.add(node.sees("reaching") ? b.grants.reaching(node.need("reaching")) : b.grants.defending(node.need("defending")));
+      all.addAll(node.sees("reaching") ? b.grants.reaching(node.need("reaching")) : List.of(b.grants.defending(node.need("defending"))));
     } else if (node.sees("counting") || node.sees("bounded")) {
-      all.add(node.sees("counting") ? b.grants.counting(node.need("counting")) : b.grants.bounded(node.need("bounded")));
+      all.addAll(node.sees("counting") ? b.grants.counting(node.need("counting")) : List.of(b.grants.bounded(node.need("bounded"))));
     } else {
       List<Node> grants = node.need("grants").all("grant");
       Attachment.isClearBehindBodies(grants);

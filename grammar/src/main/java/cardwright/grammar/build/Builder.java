@@ -170,8 +170,8 @@ public final class Builder {
 
   /** «существо с X или менее жизнями, где X – его слабый удар»: within a description «его» is whoever is described. */
   private static Object ofTheDescribed(Object part) {
-    return part instanceof cardwright.grammar.meaning.Filter.Measured measured && measured.value() instanceof Value.Variable
-        ? Tree.rewrite(measured, inner -> inner instanceof Selector.It ? new Selector.Which() : inner)
+    return part instanceof cardwright.grammar.meaning.Filter.Measured
+        ? Tree.rewrite(part, inner -> inner instanceof Value.Variable variable && variable.definition().isPresent() ? Tree.rewrite(variable, it -> it instanceof Selector.It ? new Selector.Which() : it) : inner)
         : part;
   }
 

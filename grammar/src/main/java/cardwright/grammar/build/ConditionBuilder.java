@@ -302,6 +302,9 @@ final class ConditionBuilder {
     if (!node.shows(CardTokens.KIND).isEmpty()) {
       return b.places.besideWhich(node);
     }
+    if (!node.shows(CardTokens.WITH).isEmpty() && !node.sees("thisPeriod")) {
+      return b.places.withWhich(node);
+    }
     if (node.sees("thisPeriod")) {
       return new Filter.Such(about(Optional.of(new Selector.Which()), () -> pastOf(node, pronoun)));
     }
@@ -383,6 +386,10 @@ final class ConditionBuilder {
       filter = b.filters.inLine(node.need("inLine"));
     } else if (node.sees("located")) {
       filter = b.filters.located(node.need("located"));
+    } else if (node.sees("area")) {
+      node.has(CardTokens.A);
+      node.has(CardTokens.IS);
+      filter = new Filter.Located(b.id(node.need("area"), Category.AREAS), Whose.ANY);
     } else if (node.sees("inZone")) {
       InZone zone = b.filters.inZone(node.need("inZone"));
       filter = new Filter.Located(zone.zone(), zone.whose());

@@ -106,6 +106,11 @@ final class Discourse {
     return rule.start() <= place.start() && place.end() <= rule.end();
   }
 
+  /** Whether what is read is the rule of a marker. */
+  boolean isInRule() {
+    return rule.isPresent();
+  }
+
   /** Makes the rule of a marker, which speaks of whatever bears it. */
   <T> T rule(Span place, Builder.Making<T> making) {
     Optional<Span> outer = rule;
@@ -142,7 +147,7 @@ final class Discourse {
       return new Effect.Perform(Optional.empty(), perform.action(), perform.target(), perform.as());
     }
     if (part instanceof Effect.UseKeyword use && use.agent().filter(Selector::isSelf).isPresent()) {
-      return new Effect.UseKeyword(Optional.empty(), use.keyword());
+      return new Effect.UseKeyword(Optional.empty(), use.keyword(), use.to());
     }
     return part instanceof Effect.Act act && act.agent().filter(Selector::isSelf).isPresent()
         ? new Effect.Act(act.verb(), Optional.empty(), act.object(), act.amount(), act.place())

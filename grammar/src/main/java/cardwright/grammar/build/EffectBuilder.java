@@ -21,6 +21,9 @@ final class EffectBuilder {
   /** The subject of the verbs before, which goes on: «противник берёт карту, затем сбрасывает карту». */
   private Optional<Selector> spoken = Optional.empty();
 
+  /** Whether somebody named has just performed an action, so that «it» is whom that was aimed at. */
+  private boolean performing;
+
   /** Whether «может» before the word «и» governs the verb that is read now as well. */
   private boolean governing;
 
@@ -30,13 +33,14 @@ final class EffectBuilder {
 
   Effect effect(Node node) {
     List<Effect> effects = new ArrayList<>();
-    List<Node> parts = node.all("part", "named", "instead", "where");
+    List<Node> parts = node.all("part", "named", "modal", "instead", "where");
     for (int i = 0; i < parts.size(); i++) {
       Node part = parts.get(i);
       List<Node> where = i + 1 < parts.size() && parts.get(i + 1).rule().equals("where") ? List.of(parts.get(i + 1)) : List.of();
       switch (part.rule()) {
         case "where" -> { }
         case "named" -> effects.add(named(part));
+        case "modal" -> effects.add(modal(part));
         case "instead" -> effects.add(b.defined(where, () -> instead(part, effects.remove(effects.size() - 1))));
         default -> effects.add(b.defined(where, () -> part(part)));
       }
@@ -84,17 +88,30 @@ final class EffectBuilder {
     return new Effect.Named(action, name, effect);
   }
 
+  /** «выберите одно: А; Б» */
+  private Effect modal(Node node) {
+    node.has(CardTokens.CHOOSE);
+    boolean one = node.token(CardTokens.NUMBER).flatMap(cardwright.grammar.tokens.CardToken::detail).filter(n -> n.equals(1)).isPresent();
+    List<Effect> branches = node.all("steps").stream().map(this::steps).toList();
+    if (!one) {
+      throw new NotMeant(node.span(), "one of these is chosen: say «one»");
+    }
+    return new Effect.Choice(branches);
+  }
+
   private Effect part(Node node) {
+    if (node.sees("steps") && node.sees("conditional")) {
+      node.has(CardTokens.THEN);
+      return sequence(List.of(steps(node.need("steps")), conditional(node.need("conditional"))));
+    }
     if (node.sees("conditional")) {
-      Node conditional = node.need("conditional");
-      Condition condition = b.conditions.clause(conditional.need("ifClause"));
-      Effect then = steps(conditional.need("steps"));
-      return new Effect.If(condition, then, conditional.child("otherwise").map(this::otherwise));
+      return conditional(node.need("conditional"));
     }
     if (node.sees("forEach")) {
       return forEach(node.need("forEach"));
     }
     Effect steps = steps(node.need("steps"));
+    node.has(CardTokens.THEN);
     Optional<Condition> condition = node.child("ifClause").map(b.conditions::clause);
     if (condition.isEmpty()) {
       return steps;
@@ -105,6 +122,12 @@ final class EffectBuilder {
       return steps(either.need("steps"));
     });
     return new Effect.If(Pronouns.resolved(condition.get(), steps, node.span()), steps, otherwise);
+  }
+
+  private Effect conditional(Node node) {
+    Condition condition = b.conditions.clause(node.need("ifClause"));
+    Effect then = steps(node.need("steps"));
+    return new Effect.If(condition, then, node.child("otherwise").map(this::otherwise));
   }
 
   private Effect otherwise(Node node) {
@@ -127,6 +150,7 @@ final class EffectBuilder {
     Optional<Selector> outer = spoken;
     int chosen = b.lines.chosen();
     spoken = Optional.empty();
+    performing = false;
     List<Node> nodes = node.all("step", "again");
     List<Effect> steps = new ArrayList<>();
     isClear(node, nodes);
@@ -209,7 +233,11 @@ final class EffectBuilder {
       subject = spoken.map(GainBuilder::same);
     }
     Optional<Selector> doer = subject;
+    if (performing && doer.filter(Selector.It.class::isInstance).isPresent() && !node.holds("subject")) {
+      throw new NotMeant(node.span(), "whether this is done to who performs the action or to whom it is aimed at is not clear: name them once more");
+    }
     Effect effect = b.gains.lasting(node.child("lasting"), () -> b.selectors.by(doer, () -> predicate(predicate, doer)));
+    performing = effect instanceof Effect.Perform perform && perform.agent().isPresent();
     return may ? new Effect.May(effect) : effect;
   }
 
@@ -231,6 +259,7 @@ final class EffectBuilder {
 
   private Effect predicate(Node node, Optional<Selector> subject) {
     return switch (node.rule()) {
+      case "countingFor" -> b.gains.countingFor(node, subject.orElseGet(Selector.Self::new));
       case "goingFor" -> b.gains.goingFor(node, subject.orElseGet(Selector.Self::new));
       case "choose" -> choose(node, subject);
       case "become" -> b.hosts.become(node, subject);

@@ -135,6 +135,19 @@ final class GainBuilder {
     return EffectBuilder.sequence(all(b.grants.ignoring(node.need("ignoring")), who, lasts(node, who)));
   }
 
+  /** «считается глубиной, пока …» */
+  Effect countingFor(Node node, Selector who) {
+    Node counting = node.need("counting");
+    boolean cell = who instanceof Selector.CellOf || who instanceof Selector.It || who instanceof Selector.Pick pick && pick.kind().equals(ConditionBuilder.CELL);
+    if (!counting.holds("area") && !node.sees("duration")) {
+      throw new NotMeant(counting.span(), "what it counts as by itself is had, not done: say for how long, or what it gains");
+    }
+    if (counting.holds("area") && !cell) {
+      throw new NotMeant(counting.span(), "only cells count as a part of the board");
+    }
+    return EffectBuilder.sequence(all(b.grants.counting(counting), who, lasts(node, who)));
+  }
+
   /** «может двигаться по диагонали до конца хода» */
   Effect goingFor(Node node, Selector who) {
     List<Grant> grants = node.sees("going") ? b.places.going(node.need("going")) : List.of(b.places.crossing(node.need("crossing")));
@@ -184,6 +197,9 @@ final class GainBuilder {
       }
     }
     node.child("this").ifPresent(t -> t.has(CardTokens.THIS));
+    if (node.has(CardTokens.IN)) {
+      node.has(CardTokens.THIS);
+    }
     once(!(next && present), node);
     for (Node word : words) {
       once(whose == Whose.ANY, word);

@@ -65,6 +65,13 @@ final class GrantBuilder {
   }
 
   private static List<Grant> quotedGrants(List<Ability> abilities) {
+    // nobody attacks himself: whom alone it may attack is the card that says so, so this is had without quotation marks
+    List<Ability> bounds = abilities.stream().filter(ability -> ability instanceof Ability.Continuous c && c.grant() instanceof Grant.CannotBut && c.whileTrue().isEmpty()).toList();
+    if (!bounds.isEmpty() && bounds.size() < abilities.size()) {
+      List<Grant> all = new ArrayList<>(quotedGrants(bounds));
+      all.addAll(quotedGrants(abilities.stream().filter(ability -> !bounds.contains(ability)).toList()));
+      return all;
+    }
     List<Grant> simple = new ArrayList<>();
     for (Ability ability : abilities) {
       if (ability instanceof Ability.Keyword keyword && keyword.whileTrue().isEmpty()) {
@@ -194,8 +201,9 @@ final class GrantBuilder {
   }
 
   /** «может нападать ударом на летающих как на стоящих рядом» */
-  Grant reaching(Node node) {
+  List<Grant> reaching(Node node) {
     node.has(CardTokens.MAY);
+    node.has(CardTokens.AND);
     node.has(CardTokens.AS);
     node.has(CardTokens.KIND);
     CardToken relation = node.token(CardTokens.RELATION, CardTokens.RELATION_ANY).orElseThrow();
@@ -210,8 +218,9 @@ final class GrantBuilder {
     if (!performed || by.level().isPresent() || !by.traits().isEmpty() || !by.not().isEmpty()) {
       throw new NotMeant(node.span(), "what reaches farther is an action, of which nothing more is said");
     }
-    Node whom = node.child("object").map(object -> object.need("selector")).orElseGet(() -> node.need("selector"));
-    return new Grant.Reaches(verb, by.action(), each(b.selectors.selector(whom, Cells.ofCase(Cells.ACCUSATIVE)), whom), relation.as(Category.RELATIONS).flatMap(Lexeme::entry).orElseThrow().id());
+    List<Node> whom = node.child("object").map(object -> List.of(object.need("selector"))).orElseGet(() -> node.all("selector"));
+    String as = relation.as(Category.RELATIONS).flatMap(Lexeme::entry).orElseThrow().id();
+    return whom.stream().<Grant>map(each -> new Grant.Reaches(verb, by.action(), each(b.selectors.selector(each, Cells.ofCase(Cells.ACCUSATIVE)), each), as)).toList();
   }
 
   /** «атаки по ~ сводятся к слабым» */
@@ -253,14 +262,34 @@ final class GrantBuilder {
     return new Grant.Defends(b.actionId(node.need("actionName")), b.performs.asThough(node.need("asThough")));
   }
 
-  /** «считается летающим» */
-  Grant counting(Node node) {
-    node.has(CardTokens.COUNTS);
-    Node what = node.child("trait").or(() -> node.child("noun")).orElseThrow(() -> new NotMeant(node.span(), "a card counts as having a trait; it is put into a state by a verb"));
+  /** «считается летающим», «считается глубиной и не считается поверхностью» */
+  List<Grant> counting(Node node) {
+    boolean counts = node.count(CardTokens.COUNTS) > 0 & !node.has(CardTokens.DOES_NOT);
+    boolean not = node.has(CardTokens.NOT);
+    node.has(CardTokens.AND);
+    node.count(CardTokens.A);
+    List<Node> areas = node.all("area");
+    Optional<Node> trait = node.child("trait").or(() -> node.child("noun"));
+    if (areas.size() == 1 && trait.isEmpty() && !node.sees("state") && (not || !counts)) {
+      return List.of(new Grant.Lacks(b.id(areas.get(0), Category.AREAS)));
+    }
+    if (trait.isEmpty() && !areas.isEmpty()) {
+      List<Grant> all = new ArrayList<>(List.of(new Grant.CountsAs(b.id(areas.get(0), Category.AREAS))));
+      areas.stream().skip(1).forEach(area -> all.add(new Grant.Lacks(b.id(area, Category.AREAS))));
+      return all;
+    }
+    if (!areas.isEmpty()) {
+      throw new NotMeant(node.span(), "a card lies in an area, only cells count as one");
+    }
+    Optional<Node> state = node.child("state");
+    Node what = trait.or(() -> state).orElseThrow();
     if (!(b.selectors.stateOrTrait(what) instanceof cardwright.grammar.meaning.Filter.Is is)) {
       throw new NotMeant(what.span(), "a card counts as something, not as the absence of something");
     }
-    return new Grant.CountsAs(is.traitOrState());
+    if (state.isPresent() && !is.traitOrState().equals(PlaceBuilder.OCCUPIED)) {
+      throw new NotMeant(node.span(), "a card counts as having a trait; it is put into a state by a verb");
+    }
+    return List.of(new Grant.CountsAs(is.traitOrState()));
   }
 
   /** «максимум 14 {health}», «не может иметь более 3 {counter}» */
@@ -381,7 +410,24 @@ final class GrantBuilder {
     for (Node each : node.all("barred", "noGain", "noDeed")) {
       all.add(barred(each.rule().equals("barred") ? each.only() : each, at));
     }
-    return all.isEmpty() ? List.of(deed(node, at)) : all;
+    List<Grant> barred = all.isEmpty() ? List.of(deed(node, at)) : all;
+    Optional<Node> except = node.child("exceptFor");
+    return except.isPresent() ? List.of(exceptFor(except.get(), barred)) : barred;
+  }
+
+  /** «…, кроме нападения ударом на ~» */
+  private Grant exceptFor(Node node, List<Grant> barred) {
+    node.has(CardTokens.EXCEPT);
+    node.has(CardTokens.A);
+    node.has(CardTokens.ON, CardTokens.AGAINST);
+    CardToken event = node.need("event").word();
+    String of = event.as(Category.VERBS).or(() -> event.as(Category.ACTIONS)).or(() -> event.as(Category.ACTION_TRAITS)).flatMap(Lexeme::entry).orElseThrow(() -> new NotMeant(event.place(), "an action was expected")).id();
+    boolean plain = barred.size() == 1 && barred.get(0) instanceof Grant.Cannot cannot && cannot.object().isEmpty() && cannot.at().isEmpty();
+    if (!plain) {
+      throw new NotMeant(node.span(), "what is excepted is not clear: say it of one thing that cannot be done");
+    }
+    ActionPattern but = performed(of, event, node.child("instrument"));
+    return new Grant.CannotBut(((Grant.Cannot) barred.get(0)).verb(), but, node.child("whoever").map(whom -> b.selectors.whoever(whom, 0)));
   }
 
   private Grant barred(Node node, Optional<Trigger.At> at) {

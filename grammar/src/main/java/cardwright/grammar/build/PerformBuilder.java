@@ -47,7 +47,12 @@ final class PerformBuilder {
     Ability.Keyword keyword = b.grants.keyword(node, Optional.empty());
     b.vocabulary.find(Category.KEYWORDS, keyword.keyword()).filter(entry -> !entry.keyword().orElseThrow().means().isEmpty() && keyword.body().isEmpty())
         .orElseThrow(() -> new NotMeant(node.span(), "this keyword stands for nothing that could be done"));
-    return new Effect.UseKeyword(ActBuilder.agent(subject), keyword);
+    Optional<Selector> to = node.child("destination").map(destination -> {
+      destination.has(CardTokens.ONLY);
+      destination.has(CardTokens.ON, CardTokens.TO);
+      return b.places.destination(destination.need("selector"));
+    });
+    return new Effect.UseKeyword(ActBuilder.agent(subject), keyword, to);
   }
 
   Effect perform(Node node, Optional<Selector> subject) {

@@ -24,7 +24,7 @@ import java.util.Set;
 /** Cells, who lies on them, and by which of them something may go or reach. */
 final class PlaceBuilder {
   /** The state of a cell on which somebody lies, in every game. */
-  private static final String OCCUPIED = "occupied";
+  static final String OCCUPIED = "occupied";
 
   private static final Value ONE = new Value.Constant(1);
 
@@ -67,6 +67,15 @@ final class PlaceBuilder {
     return new Filter.Such(new Condition.Exists(new Pick(new Count.AtLeast(ONE), Whose.ANY, ConditionBuilder.CELL, FilterBuilder.ordered(filters), Optional.empty())));
   }
 
+  /** «, с которыми оно стоит в строю» */
+  Filter withWhich(Node node) {
+    node.has(CardTokens.WHICH);
+    node.has(CardTokens.WITH);
+    node.has(CardTokens.STAND);
+    String relation = node.token(CardTokens.RELATION, CardTokens.RELATION_ANY).orElseThrow().as(Category.RELATIONS).flatMap(Lexeme::entry).orElseThrow().id();
+    return new Filter.Related(relation, node.child("subject").map(who -> b.selectors.selector(who.need("selector"), Cells.ofCase(Cells.NOMINATIVE))).orElseGet(Selector.Self::new));
+  }
+
   /** «может объявлять движение на клетку, занятую вашим существом», «может двигаться и совершать рывок по диагонали» */
   List<Grant> going(Node node) {
     node.has(CardTokens.MAY);
@@ -79,6 +88,26 @@ final class PlaceBuilder {
       all.add(new Grant.Goes(moved(goes), cells, swapping));
     }
     return all;
+  }
+
+  /** Where alone something may go by a keyword. */
+  Selector destination(Node node) {
+    Selector where = b.selectors.selector(node, Cells.ofCase(Cells.ACCUSATIVE));
+    if (!(where instanceof Pick pick && pick.kind().equals(ConditionBuilder.CELL) && pick.count().isOne())) {
+      throw new NotMeant(node.span(), "a cell was expected here: where alone it may go");
+    }
+    return where;
+  }
+
+  /** «клетка глубины», «клетки поля боя»: of the board there is but one. */
+  Optional<Filter> of(Node node) {
+    node.has(CardTokens.OF);
+    node.has(CardTokens.A);
+    if (node.rule().equals("ofBoard")) {
+      node.token(CardTokens.ZONE);
+      return Optional.empty();
+    }
+    return Optional.of(b.filters.located(node));
   }
 
   private Pick cells(Node node) {

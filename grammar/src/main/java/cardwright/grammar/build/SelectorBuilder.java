@@ -97,11 +97,15 @@ final class SelectorBuilder {
   private Selector self(Node node) {
     node.has(CardTokens.SELF);
     boolean pointed = node.has(CardTokens.THIS);
-    Optional<Selector> there = node.token(CardTokens.KIND, CardTokens.ATTACHED).filter(kind -> b.language == Language.RU).flatMap(b.triggers::toldByPlace);
+    Optional<CardToken> word = node.token(CardTokens.KIND, CardTokens.ATTACHED);
+    Optional<Selector> there = word.filter(kind -> b.language == Language.RU).flatMap(b.triggers::toldByPlace);
     if (there.isPresent()) {
       return there.get();
     }
-    Optional<String> kind = node.token(CardTokens.KIND).flatMap(token -> token.as(Category.KINDS)).flatMap(Lexeme::entry).map(Entry::id);
+    Optional<String> kind = word.flatMap(token -> token.as(Category.KINDS)).flatMap(Lexeme::entry).map(Entry::id);
+    if (pointed && !b.discourse.isInRule() && kind.filter(ConditionBuilder.CELL::equals).isPresent() && !b.discourse.spokenOfBefore(node.span(), kind)) {
+      return new Selector.CellOf(b.discourse.named(new Selector.Self(), node, 0)); // no cell was spoken of: the one on which the card stands
+    }
     return pointed && b.language == Language.RU && b.discourse.spokenOfBefore(node.span(), kind) ? b.discourse.pronoun(node) : b.discourse.named(new Selector.Self(), node, 0);
   }
 
@@ -206,6 +210,7 @@ final class SelectorBuilder {
     /** "a" was said, which is said of one. */
     boolean single;
     boolean numbered;
+    boolean ofCells;
     Whose side = Whose.ANY;
     final List<Filter> filters = new ArrayList<>();
     Optional<InZone> zone = Optional.empty();
@@ -246,6 +251,9 @@ final class SelectorBuilder {
     Count count = count(node, d, cases);
     if (d.filters.stream().anyMatch(Filter.Mutual.class::isInstance) && !(count instanceof Count.Exactly exactly && exactly.n().is(2))) {
       throw new NotMeant(node.span(), "two are meant who lie so to one another: say «two»");
+    }
+    if (d.ofCells && !kind.equals(ConditionBuilder.CELL)) {
+      throw new NotMeant(node.span(), "only cells belong to a part of the board");
     }
     if (!kind.equals(ConditionBuilder.CELL) && d.filters.stream().anyMatch(Filter.HeldBy.class::isInstance)) {
       throw new NotMeant(node.span(), "only on a cell somebody lies");
@@ -436,6 +444,10 @@ final class SelectorBuilder {
       case "chosenAt" -> {
         d.chosen = node.has(CardTokens.CHOSEN);
         node.child("timing");
+      }
+      case "ofArea", "ofBoard" -> {
+        d.ofCells = true;
+        b.places.of(node).ifPresent(d.filters::add);
       }
       case "heldBy" -> d.filters.add(b.places.heldBy(node));
       case "apart" -> d.filters.add(b.places.apart(node));

@@ -346,6 +346,10 @@ final class TriggerBuilder {
     if (keyword.isPresent()) {
       return ended(new Trigger.On(keyword.get().id(), Optional.empty(), Optional.of(subject.orElse(SELF)), Optional.empty()), performed);
     }
+    Optional<Entry> verb = ActionPatternBuilder.action(token).isPresent() ? Optional.empty() : token.as(Category.VERBS).flatMap(Lexeme::entry).filter(this::patientIsSubject);
+    if (verb.isPresent() && !performed.sees("level") && !performed.sees("whoever")) {
+      return ended(new Trigger.On(verb.get().id(), Optional.empty(), Optional.of(subject.orElse(SELF)), Optional.empty()), performed); // «объявляет движение»
+    }
     Entry action =
         ActionPatternBuilder.action(token)
             .orElseThrow(() -> new NotMeant(token.place(), "«" + token.getText() + "» is no action"));

@@ -31,8 +31,14 @@ public sealed interface Effect {
    * A keyword that stands for something to be done is done once, without its costs: «совершить прыжок, дальность 3».
    *
    * @param agent who does it; empty for the card itself
+   * @param to where alone it may go; empty for wherever the keyword says
    */
-  record UseKeyword(Optional<Selector> agent, Ability.Keyword keyword) implements Effect {}
+  record UseKeyword(Optional<Selector> agent, Ability.Keyword keyword, Optional<Selector> to) implements Effect {
+    /** Wherever the keyword says. */
+    public UseKeyword(Optional<Selector> agent, Ability.Keyword keyword) {
+      this(agent, keyword, Optional.empty());
+    }
+  }
 
   /** A named effect of a kind that protections can name: «заклинание «метель» – …». */
   record Named(String action, Optional<String> name, Effect effect) implements Effect {}

@@ -102,13 +102,13 @@ public sealed interface Grant {
   /** «не может получать отравление», «не может получать фишки»: nobody gives it that keyword or counter. */
   record CannotGain(String keywordOrCounter) implements Grant {}
 
-  /** «считается летающим»: it has the trait, and none that excludes it. */
+  /** «считается летающим»: it has the trait, and none that excludes it; «считается глубиной»: the cell is of that area as well. */
   record CountsAs(String trait) implements Grant {}
 
   /** «стать артефактом»: it is of that kind, whatever kind is printed; only of something gained. */
   record OfKind(String kind) implements Grant {}
 
-  /** «теряет все стихии», «теряет класс гном»: it has none of a group of traits, or not that trait. */
+  /** «теряет все стихии», «теряет класс гном»: it has none of a group of traits, or not that trait; «не считается поверхностью»: the cell is not of that area. */
   record Lacks(String traitOrGroup) implements Grant {}
 
   /** «теряет особенности»: nothing that is printed on it as text works. */
@@ -168,6 +168,14 @@ public sealed interface Grant {
    * @param at only then
    */
   record Cannot(String verb, Optional<Selector> object, Optional<Trigger.At> at) implements Grant {}
+
+  /**
+   * «не может действовать, кроме нападения ударом на ~»: nothing of that sort but such actions, and they only against these.
+   *
+   * @param verb id of the verb that stands for playing any ability
+   * @param against whom alone; empty for anybody
+   */
+  record CannotBut(String verb, ActionPattern but, Optional<Selector> against) implements Grant {}
 
   /** «может не открываться в начале хода»: what the rules would make it do, its controller may leave undone. */
   record MayRefrain(String verb, Optional<Trigger.At> at) implements Grant {}

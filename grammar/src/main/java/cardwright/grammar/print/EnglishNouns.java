@@ -44,8 +44,11 @@ final class EnglishNouns {
     if (selector instanceof Selector.ByPlace there) {
       return "that " + noun(head(there.what()), false);
     }
-    if (selector instanceof Selector.CellOf) {
-      return "its " + noun(printer.entry(Category.KINDS, "cell"), false);
+    if (selector instanceof Selector.Which) {
+      return "it";
+    }
+    if (selector instanceof Selector.CellOf of) {
+      return (of.who().isSelf() ? "this " : "its ") + noun(printer.entry(Category.KINDS, "cell"), false);
     }
     if (selector instanceof Selector.ChosenAt chosen) {
       return "the " + described(chosen.what(), false, true) + " chosen " + printer.timing(new cardwright.grammar.meaning.Trigger.At(chosen.timing(), Whose.ANY));
@@ -398,6 +401,9 @@ final class EnglishNouns {
   }
 
   private String inside(Entry place, Whose whose) {
+    if (whose == Whose.ANY && printer.isKeyword(place.option("at-en").orElse("in") + " the " + noun(place, false))) {
+      return "of the " + noun(place, false);
+    }
     return place.option("at-en").orElse("in") + " " + (whose == Whose.ANY ? "the " : whose(whose)) + noun(place, false);
   }
 

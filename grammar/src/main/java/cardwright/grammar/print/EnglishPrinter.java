@@ -23,7 +23,7 @@ import java.util.function.Function;
 final class EnglishPrinter extends Printer {
   private static final Map<String, String> WORDS =
       Map.ofEntries(
-          Map.entry("if", "if"), Map.entry("then", "then"), Map.entry("at-most", "at most"), Map.entry("otherwise", "otherwise"), Map.entry("or", "or"), Map.entry("and", "and"), Map.entry("has", "has"), Map.entry("where", "where"),
+          Map.entry("if", "if"), Map.entry("then", "then"), Map.entry("choose-one", "choose one: "), Map.entry("at-most", "at most"), Map.entry("otherwise", "otherwise"), Map.entry("or", "or"), Map.entry("and", "and"), Map.entry("has", "has"), Map.entry("where", "where"),
           Map.entry("where-sign", " is "), Map.entry("trigger-sign", ", "), Map.entry("named-sign", ": "), Map.entry("in-doing", "; in doing so,"),
           Map.entry("instead", "instead"), Map.entry("instead-of-cost", "instead of its cost"), Map.entry("open-quote", "\""),
           Map.entry("close-quote", "\""));
@@ -213,6 +213,10 @@ final class EnglishPrinter extends Printer {
     if (!(grant instanceof Grant.Lacks lacks)) {
       return "its abilities";
     }
+    Optional<Entry> area = vocabulary.find(Category.AREAS, lacks.traitOrGroup());
+    if (area.isPresent()) {
+      return "the " + EnglishNouns.noun(area.get(), false);
+    }
     Optional<Entry> group = vocabulary.find(Category.GROUPS, lacks.traitOrGroup());
     Entry trait = group.isPresent() ? null : entry(Category.TRAITS, lacks.traitOrGroup());
     return group.map(all -> "all " + EnglishNouns.noun(all, true)).orElseGet(() -> EnglishNouns.noun(entry(Category.GROUPS, trait.group().orElseThrow()), false) + " " + nouns.trait(trait.id()));
@@ -226,7 +230,7 @@ final class EnglishPrinter extends Printer {
     if (grant instanceof Grant.ComesTo comes) {
       return comesTo(comes, subject);
     }
-    if (grant instanceof Grant.Cannot || grant instanceof Grant.OnlyAt || grant instanceof Grant.CannotGain || grant instanceof Grant.MayRefrain) {
+    if (grant instanceof Grant.Cannot || grant instanceof Grant.CannotBut || grant instanceof Grant.OnlyAt || grant instanceof Grant.CannotGain || grant instanceof Grant.MayRefrain) {
       return subject(subject) + " " + grant(grant);
     }
     return subject(subject) + (plural(subject) || subject.isYou() ? " have " : " has ") + gained(grant);
@@ -234,7 +238,7 @@ final class EnglishPrinter extends Printer {
 
   String gained(Grant grant) {
     boolean sentence =
-        grant instanceof Grant.DraftedWithout || grant instanceof Grant.DraftedFor || grant instanceof Grant.Goes || grant instanceof Grant.Crosses || grant instanceof Grant.Stands || grant instanceof Grant.Hosts || grant instanceof Grant.Cannot || grant instanceof Grant.OnlyAt || grant instanceof Grant.CannotGain || grant instanceof Grant.MayRefrain || grant instanceof Grant.Prevents
+        grant instanceof Grant.DraftedWithout || grant instanceof Grant.DraftedFor || grant instanceof Grant.Goes || grant instanceof Grant.Crosses || grant instanceof Grant.Stands || grant instanceof Grant.Hosts || grant instanceof Grant.Cannot || grant instanceof Grant.CannotBut || grant instanceof Grant.OnlyAt || grant instanceof Grant.CannotGain || grant instanceof Grant.MayRefrain || grant instanceof Grant.Prevents
             || grant instanceof Grant.ComesTo || grant instanceof Grant.Repeats || grant instanceof Grant.Spared || grant instanceof Grant.Reaches || grant instanceof Grant.Defends || grant instanceof Grant.AtMost || grant instanceof Grant.Ignores || grant instanceof Grant.CountsAs;
     return sentence ? inQuotes(capital(grant(grant))) : grant(grant);
   }
@@ -301,6 +305,14 @@ final class EnglishPrinter extends Printer {
       return "ignores " + keyword.icon().orElseGet(() -> keywordName(keyword, true));
     }
     if (grant instanceof Grant.CountsAs counts) {
+      Optional<Entry> area = vocabulary.find(Category.AREAS, counts.trait());
+      if (area.isPresent()) {
+        return "counts as the " + EnglishNouns.noun(area.get(), false);
+      }
+      Optional<Entry> state = vocabulary.find(Category.STATES, counts.trait());
+      if (state.isPresent()) {
+        return "counts as " + state.get().words(Language.EN).get(0);
+      }
       Entry trait = entry(Category.TRAITS, counts.trait());
       return "counts as " + (trait.is("noun") ? EnglishNouns.article(EnglishNouns.noun(trait, false)) : trait.words(Language.EN).get(0));
     }
@@ -321,6 +333,9 @@ final class EnglishPrinter extends Printer {
     }
     if (grant instanceof Grant.Cannot cannot) {
       return "cannot " + verbs.forbidden(cannot.verb(), cannot.object().isPresent()) + cannot.object().map(o -> " " + nouns.any(o)).orElse("") + cannot.at().map(at -> " " + timing(at)).orElse("");
+    }
+    if (grant instanceof Grant.CannotBut cannot) {
+      return "cannot " + verbs.forbidden(cannot.verb(), false) + ", except " + pattern(cannot.but(), false) + cannot.against().map(a -> " against " + nouns.any(a)).orElse("");
     }
     if (grant instanceof Grant.MayRefrain refrain) {
       return "may choose not to " + verbs.base(refrain.verb()) + refrain.at().map(at -> " " + timing(at)).orElse("");

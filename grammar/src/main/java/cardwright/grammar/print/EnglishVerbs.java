@@ -153,6 +153,10 @@ final class EnglishVerbs {
     if (effect instanceof Effect.Gain gain && gain.grant() instanceof Grant.OfKind of) {
       return told(gain.who(), may, "become", "becomes") + " " + EnglishNouns.article(EnglishNouns.noun(printer.entry(Category.KINDS, of.kind()), false)) + printer.duration(gain.duration());
     }
+    if (effect instanceof Effect.Gain gain && printer.area(gain.grant()).isPresent()) {
+      boolean not = gain.grant() instanceof Grant.Lacks;
+      return told(gain.who(), false, not ? "do not count as" : "count as", not ? "does not count as" : "counts as") + " the " + EnglishNouns.noun(printer.area(gain.grant()).get(), false) + printer.duration(gain.duration());
+    }
     if (effect instanceof Effect.Gain gain && (gain.grant() instanceof Grant.Lacks || gain.grant() instanceof Grant.Featureless)) {
       return told(gain.who(), may, "lose", "loses") + " " + printer.lost(gain.grant()) + printer.duration(gain.duration());
     }
@@ -180,7 +184,7 @@ final class EnglishVerbs {
       return verb + " " + nouns.phrase(choose.what());
     }
     if (effect instanceof Effect.UseKeyword use) {
-      return told(use.agent().orElseGet(Selector.Self::new), may, "perform", "performs") + " " + EnglishNouns.article(printer.keyword(use.keyword(), true));
+      return told(use.agent().orElseGet(Selector.Self::new), may, "perform", "performs") + " " + EnglishNouns.article(printer.keyword(use.keyword(), true)) + use.to().map(to -> " to " + nouns.phrase(to)).orElse("");
     }
     if (effect instanceof Effect.Lose lose) {
       return told(lose.who(), may, "lose", "loses") + " " + printer.keywordName(printer.entry(Category.KEYWORDS, lose.keyword()), true) + printer.duration(lose.duration());

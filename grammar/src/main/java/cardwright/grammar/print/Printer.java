@@ -311,6 +311,9 @@ public abstract class Printer {
     if (effect instanceof Effect.If i) {
       return word("if") + " " + condition(i.condition()) + ", " + steps(i.then()) + i.otherwise().map(o -> "; " + word("otherwise") + " " + steps(o)).orElse("");
     }
+    if (effect instanceof Effect.Choice c && c.effects().stream().anyMatch(Effect.Sequence.class::isInstance)) {
+      return word("choose-one") + String.join("; ", c.effects().stream().map(this::steps).toList());
+    }
     if (effect instanceof Effect.ForEach f) {
       return forEach(f.each()) + word("trigger-sign") + steps(f.effect());
     }
@@ -379,6 +382,17 @@ public abstract class Printer {
   }
 
   // Shared small things
+
+  /** Whether words that say where something is would be taken for a keyword. */
+  boolean isKeyword(String phrase) {
+    return vocabulary.of(Category.KEYWORDS).stream().anyMatch(keyword -> keyword.words(language()).stream().anyMatch(wording -> Entry.bare(wording).equals(phrase)));
+  }
+
+  /** The area as which something counts, or not, if that is what it gains. */
+  Optional<Entry> area(cardwright.grammar.meaning.Grant grant) {
+    String id = grant instanceof cardwright.grammar.meaning.Grant.CountsAs counts ? counts.trait() : grant instanceof cardwright.grammar.meaning.Grant.Lacks lacks ? lacks.traitOrGroup() : "";
+    return vocabulary.find(Category.AREAS, id);
+  }
 
   /** The relation to the card itself that is all that is said of cells: «по диагонали». */
   Optional<String> bareRelation(Selector.Pick cells) {

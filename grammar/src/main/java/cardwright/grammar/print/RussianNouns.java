@@ -75,6 +75,13 @@ final class RussianNouns {
       String word = head.words(Language.RU).get(0);
       return forms.adjective("этот", c, forms.gender(word, head), forms.animate(word, head)) + " " + forms.noun(word, head, c, false);
     }
+    if (selector instanceof Selector.Which) {
+      return (behindPreposition ? IT_BEHIND_PREPOSITION : IT)[MASCULINE][c];
+    }
+    if (selector instanceof Selector.CellOf of && of.who().isSelf()) {
+      Entry cell = printer.entry(Category.KINDS, "cell");
+      return forms.adjective("этот", c, forms.gender(cell.words(Language.RU).get(0), cell), false) + " " + forms.noun(cell.words(Language.RU).get(0), cell, c, false);
+    }
     if (selector instanceof Selector.CellOf of) {
       return (printer.plural(of.who()) ? "их" : gender(of.who()) == 1 ? "её" : "его") + " " + forms.noun(printer.entry(Category.KINDS, "cell").words(Language.RU).get(0), printer.entry(Category.KINDS, "cell"), c, false);
     }
@@ -535,6 +542,9 @@ final class RussianNouns {
   private String inside(Entry place, Whose whose) {
     String word = place.words(Language.RU).get(0);
     int gender = forms.gender(word, place);
+    if (whose == Whose.ANY && printer.isKeyword(place.option("at-ru").orElse("в") + " " + forms.noun(word, place, PREPOSITIONAL, false))) {
+      return forms.noun(word, place, GENITIVE, false); // «клетка поверхности»: «на поверхности» is a keyword
+    }
     return place.option("at-ru").orElse("в") + " " + before(whose, PREPOSITIONAL, gender, false) + forms.noun(word, place, PREPOSITIONAL, false) + behind(whose);
   }
 

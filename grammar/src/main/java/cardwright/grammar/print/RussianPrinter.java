@@ -31,7 +31,7 @@ import java.util.function.Function;
 final class RussianPrinter extends Printer {
   private static final Map<String, String> WORDS =
       Map.ofEntries(
-          Map.entry("then", "затем"), Map.entry("at-most", "максимум"), Map.entry("if", "если"), Map.entry("otherwise", "иначе"), Map.entry("or", "или"), Map.entry("and", "и"), Map.entry("has", "имеет"), Map.entry("where", "где"),
+          Map.entry("then", "затем"), Map.entry("choose-one", "выбрать одно: "), Map.entry("at-most", "максимум"), Map.entry("if", "если"), Map.entry("otherwise", "иначе"), Map.entry("or", "или"), Map.entry("and", "и"), Map.entry("has", "имеет"), Map.entry("where", "где"),
           Map.entry("where-sign", " – "), Map.entry("trigger-sign", " – "), Map.entry("named-sign", " – "), Map.entry("in-doing", ", при этом"),
           Map.entry("instead", "вместо этого"), Map.entry("instead-of-cost", "вместо стоимости"), Map.entry("open-quote", "«"),
           Map.entry("close-quote", "»"));
@@ -263,6 +263,10 @@ final class RussianPrinter extends Printer {
     if (!(grant instanceof Grant.Lacks lacks)) {
       return "особенности";
     }
+    Optional<Entry> area = vocabulary.find(Category.AREAS, lacks.traitOrGroup());
+    if (area.isPresent()) {
+      return forms.noun(area.get().words(Language.RU).get(0), area.get(), ACCUSATIVE, false);
+    }
     Optional<Entry> group = vocabulary.find(Category.GROUPS, lacks.traitOrGroup());
     if (group.isPresent()) {
       return "все " + forms.noun(group.get().words(Language.RU).get(0), group.get(), ACCUSATIVE, true);
@@ -293,7 +297,7 @@ final class RussianPrinter extends Printer {
   }
 
   private static boolean isSentence(Grant grant) {
-    return grant instanceof Grant.Cannot || grant instanceof Grant.OnlyAt || grant instanceof Grant.CannotGain || grant instanceof Grant.MayRefrain || isVerbal(grant);
+    return grant instanceof Grant.Cannot || grant instanceof Grant.CannotBut || grant instanceof Grant.OnlyAt || grant instanceof Grant.CannotGain || grant instanceof Grant.MayRefrain || isVerbal(grant);
   }
 
   /** Grants whose verb is not «не может»: of somebody else they are told in quotation marks. */
@@ -362,6 +366,14 @@ final class RussianPrinter extends Printer {
       return "игнорирует " + keywordInCase(ignores.keyword());
     }
     if (grant instanceof Grant.CountsAs counts) {
+      Optional<Entry> area = vocabulary.find(Category.AREAS, counts.trait());
+      if (area.isPresent()) {
+        return "считается " + forms.noun(area.get().words(Language.RU).get(0), area.get(), Cells.INSTRUMENTAL, false);
+      }
+      Optional<Entry> state = vocabulary.find(Category.STATES, counts.trait());
+      if (state.isPresent()) {
+        return "считается " + forms.adjective(state.get().words(Language.RU).get(0), Cells.INSTRUMENTAL, Cells.FEMININE, false);
+      }
       Entry trait = entry(Category.TRAITS, counts.trait());
       String word = trait.words(Language.RU).get(0);
       return "считается " + (trait.is("noun") ? forms.noun(word, trait, Cells.INSTRUMENTAL, false) : forms.adjective(word, Cells.INSTRUMENTAL, Cells.MASCULINE, false));
@@ -383,6 +395,9 @@ final class RussianPrinter extends Printer {
     }
     if (grant instanceof Grant.Cannot cannot) {
       return (many ? "не могут " : "не может ") + verbs.infinitive(cannot.verb(), cannot.object(), false) + cannot.at().map(at -> " " + timing(at)).orElse("");
+    }
+    if (grant instanceof Grant.CannotBut cannot) {
+      return (many ? "не могут " : "не может ") + verbs.infinitive(cannot.verb(), Optional.empty(), false) + ", кроме " + pattern(cannot.but(), false) + cannot.against().map(a -> " по " + nouns.dativeOf(a)).orElse("");
     }
     if (grant instanceof Grant.MayRefrain refrain) {
       return (many ? "могут не " : "может не ") + verbs.infinitive(refrain.verb(), Optional.empty(), true) + refrain.at().map(at -> " " + timing(at)).orElse("");

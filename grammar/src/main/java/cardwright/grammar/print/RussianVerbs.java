@@ -198,6 +198,9 @@ final class RussianVerbs {
       Entry kind = printer.entry(Category.KINDS, of.kind());
       return told(gain.who(), may, "стать", "становится", "становятся") + " " + forms.noun(kind.words(Language.RU).get(0), kind, INSTRUMENTAL, false) + printer.duration(gain.duration());
     }
+    if (effect instanceof Effect.Gain gain && printer.area(gain.grant()).isPresent()) {
+      return told(gain.who(), false, "считается", "считается", "считаются").replaceFirst("считается$|считаются$", (gain.grant() instanceof Grant.Lacks ? "не " : "") + "$0") + " " + forms.noun(printer.area(gain.grant()).get().words(Language.RU).get(0), printer.area(gain.grant()).get(), INSTRUMENTAL, false) + printer.duration(gain.duration());
+    }
     if (effect instanceof Effect.Gain gain && (gain.grant() instanceof Grant.Lacks || gain.grant() instanceof Grant.Featureless)) {
       return told(gain.who(), may, "потерять", "теряет", "теряют") + " " + printer.lost(gain.grant()) + printer.duration(gain.duration());
     }
@@ -223,7 +226,7 @@ final class RussianVerbs {
       return told(choose.agent().orElseGet(Selector.Self::new), may, "выбрать", "выбирает", "выбирают") + " " + nouns.phrase(choose.what(), ACCUSATIVE, false);
     }
     if (effect instanceof Effect.UseKeyword use) {
-      return told(use.agent().orElseGet(Selector.Self::new), may, "совершить", "совершает", "совершают") + " " + printer.keyword(use.keyword(), true);
+      return told(use.agent().orElseGet(Selector.Self::new), may, "совершить", "совершает", "совершают") + " " + printer.keyword(use.keyword(), true) + use.to().map(to -> " на " + nouns.phrase(to, ACCUSATIVE, true)).orElse("");
     }
     if (effect instanceof Effect.Lose lose) {
       Entry keyword = printer.entry(Category.KEYWORDS, lose.keyword());

@@ -363,6 +363,8 @@ final class Changes {
       card.gained().add(gained);
     } else if (who instanceof Procedure procedure) {
       procedure.gained().add(gained);
+    } else if (who instanceof Cell cell) {
+      position.markers(cell).add(gained);
     } else {
       return;
     }

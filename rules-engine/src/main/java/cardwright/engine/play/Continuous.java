@@ -401,6 +401,19 @@ final class Continuous {
     return Optional.empty();
   }
 
+  /**
+   * Whether a card may do nothing of that sort but something else than this.
+   *
+   * @param action what it is about to perform, if it performs anything
+   * @param target at whom; empty while that is not settled
+   */
+  boolean allowsOnlyOthers(Card card, List<String> verbs, Optional<String> action, Optional<Card> target) {
+    return grants(card).stream()
+        .anyMatch(each -> each.grant() instanceof Grant.CannotBut cannot && verbs.contains(cannot.verb())
+            && !(action.isPresent() && game.evaluator().listening().matches(cannot.but(), action.get())
+                && (target.isEmpty() || cannot.against().isEmpty() || game.evaluator().isAmong(cannot.against().get(), target.get(), each.scope()))));
+  }
+
   private boolean forbids(InForce each, List<String> verbs, Optional<Thing> object, Optional<String> timing) {
     return each.grant() instanceof Grant.Cannot cannot
         && verbs.contains(cannot.verb())

@@ -13,10 +13,12 @@ import cardwright.engine.match.Thing;
 import cardwright.engine.rulebook.Part;
 import cardwright.engine.rulebook.Relation;
 import cardwright.engine.rulebook.Rulebook;
+import cardwright.grammar.meaning.Ability;
 import cardwright.grammar.meaning.Condition;
 import cardwright.grammar.meaning.Count;
 import cardwright.grammar.meaning.Effect;
 import cardwright.grammar.meaning.Filter;
+import cardwright.grammar.meaning.Grant;
 import cardwright.grammar.meaning.Selector;
 import cardwright.grammar.meaning.Value;
 import cardwright.grammar.meaning.Whose;
@@ -408,9 +410,35 @@ final class Evaluator {
             && rulebook.zones().get(located.area()).all().contains(card.zone())
             && isOf(located.whose(), card.owner(), scope);
       }
-      return geometrist.located(rulebook.areas().get(located.area()), located.whose(), thing, scope);
+      Optional<Boolean> counted = countedAs(located.area(), thing);
+      return counted.isPresent() ? counted.get() : geometrist.located(rulebook.areas().get(located.area()), located.whose(), thing, scope);
     }
     throw new IllegalStateException("a filter of no known kind: " + filter);
+  }
+
+  /** What a cell, or the one on which a card stands, is said to count as: of an area or not of it; empty where nothing is said. */
+  private Optional<Boolean> countedAs(String area, Thing thing) {
+    Optional<Cell> cell = thing instanceof Cell there ? Optional.of(there) : thing instanceof Card card ? card.standing() : Optional.empty();
+    return cell.isEmpty() || position.marked().isEmpty() ? Optional.empty() : saidOf(cell.get()).flatMap(grant -> asArea(grant, area).stream()).reduce((before, last) -> last);
+  }
+
+  private static Optional<Boolean> asArea(Grant grant, String area) {
+    if (grant instanceof Grant.CountsAs counts && counts.trait().equals(area)) {
+      return Optional.of(true);
+    }
+    return grant instanceof Grant.Lacks lacks && lacks.traitOrGroup().equals(area) ? Optional.of(false) : Optional.empty();
+  }
+
+  private boolean countsAs(String state, Cell cell) {
+    return !position.marked().isEmpty() && saidOf(cell).anyMatch(grant -> grant instanceof Grant.CountsAs counts && counts.trait().equals(state));
+  }
+
+  /** What a cell has gained, and what the markers on it say of it. */
+  private java.util.stream.Stream<Grant> saidOf(Cell cell) {
+    return position.markers(cell).stream()
+        .flatMap(gain -> java.util.stream.Stream.concat(
+            java.util.stream.Stream.of(gain.grant()),
+            gain.abilities().stream().map(ability -> ability.compiled().ability()).filter(ability -> ability instanceof Ability.Continuous continuous && continuous.subject().isSelf() && continuous.whileTrue().isEmpty()).map(ability -> ((Ability.Continuous) ability).grant())));
   }
 
   /** Whoever went to a cell does not count as lying on it already. */
@@ -424,8 +452,8 @@ final class Evaluator {
     }
     if (thing instanceof Cell cell) {
       return switch (traitOrState) {
-        case FREE -> position.at(cell).isEmpty();
-        case OCCUPIED -> position.at(cell).isPresent();
+        case FREE -> position.at(cell).isEmpty() && !countsAs(OCCUPIED, cell);
+        case OCCUPIED -> position.at(cell).isPresent() || countsAs(OCCUPIED, cell);
         default -> false;
       };
     }

@@ -150,7 +150,7 @@ final class Executor {
       boolean done = false;
       for (Ability defined : Expansion.numbered(settled, game.rulebook())) {
         if (defined instanceof Ability.Activated activated) {
-          done |= execute(activated.effect(), Scope.ofCard(card, card.controller(), scope.procedure()).by(use.keyword().keyword()));
+          done |= execute(activated.effect(), Scope.ofCard(card, card.controller(), scope.procedure()).by(use.keyword().keyword()).destination(use.to()));
         }
       }
       if (done) {

@@ -92,6 +92,9 @@ final class Playing {
     }
     if (activated.effect() instanceof Effect.Perform perform && perform.agent().isEmpty()) {
       for (Card target : game.procedures().targets(perform, ability.host(), scope)) {
+        if (!mayActAt(ability.host(), activated.effect(), target)) {
+          continue;
+        }
         String label = game.label(ability, player) + " → " + game.label(target, player);
         options.add(new Option.Play(ability, Optional.of(target), label));
       }
@@ -107,7 +110,17 @@ final class Playing {
     if (effect instanceof Effect.Act act) {
       verbs.addAll(game.rulebook().verbs().get(act.verb()).names());
     }
-    return game.continuous().forbids(card, verbs, Optional.empty(), Optional.empty()).isPresent();
+    return game.continuous().forbids(card, verbs, Optional.empty(), Optional.empty()).isPresent()
+        || game.continuous().allowsOnlyOthers(card, verbs, performed(effect), Optional.empty());
+  }
+
+  private static Optional<String> performed(Effect effect) {
+    return effect instanceof Effect.Perform perform && perform.agent().isEmpty() ? Optional.of(perform.action().action()) : Optional.empty();
+  }
+
+  private boolean mayActAt(Card card, Effect effect, Card target) {
+    List<String> acting = game.changes().verbFor(Operation.PLAY_ABILITY).map(Verb::id).stream().toList();
+    return !game.continuous().allowsOnlyOthers(card, acting, performed(effect), Optional.of(target));
   }
 
   // ---- costs

@@ -31,6 +31,7 @@ final class Scope {
   private Optional<Thing> target = Optional.empty();
   private Optional<String> named = Optional.empty();
   private Optional<Player> doer = Optional.empty();
+  private Optional<Selector> destination = Optional.empty();
   private Optional<Line> line = Optional.empty();
   private Optional<String> keyword = Optional.empty();
 
@@ -194,6 +195,16 @@ final class Scope {
 
   void doer(Optional<Player> player) {
     doer = player;
+  }
+
+  /** Where alone something may go, whatever else says where. */
+  Optional<Selector> destination() {
+    return destination;
+  }
+
+  Scope destination(Optional<Selector> cells) {
+    destination = cells;
+    return this;
   }
 
   /** The row or column that was chosen last. */

@@ -44,6 +44,9 @@ final class Ways {
         cells.addAll(added((Grant.Goes) way.grant(), pick, card, way.scope(), scope));
       }
     }
+    if (scope.destination().isPresent()) {
+      cells.retainAll(game.evaluator().things(scope.destination().get(), scope));
+    }
     return List.copyOf(cells);
   }
 

@@ -426,7 +426,7 @@ final class GrantBuilder {
     if (!plain) {
       throw new NotMeant(node.span(), "what is excepted is not clear: say it of one thing that cannot be done");
     }
-    ActionPattern but = performed(of, event, node.child("instrument"));
+    ActionPattern but = performed(of, event, node);
     return new Grant.CannotBut(((Grant.Cannot) barred.get(0)).verb(), but, node.child("whoever").map(whom -> b.selectors.whoever(whom, 0)));
   }
 

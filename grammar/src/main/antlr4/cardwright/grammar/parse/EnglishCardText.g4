@@ -75,7 +75,7 @@ continuous : before? ((subject HAVE | HAVE)? grants while?
            | (subject HAVE)? actionUse while?
            | subject? BEGIN A? period WITH counted) ;
 before : (WHILE | IF | UNLESS) condition (COMMA | DASH) ;
-grants : grant ((COMMA? AND | COMMA) HAVE? grant)* ;
+grants : (grant | bearing) ((COMMA? AND | COMMA) HAVE? (grant | bearing))* ;
 grant  : modifier | incoming | sets | keywordUse | protection | prevention | quoted ;
 spared  : DOES_NOT infinitive AFTER performed | AFTER performed DOES_NOT infinitive ;
 performed : (A | OWN)? first? actionModifier* event instrument? ;
@@ -115,6 +115,7 @@ nextOnly   : (A | OWN)? NEXT ;
 most       : LPAREN AT_MOST (PLUS | MINUS) NUMBER RPAREN ;
 ofAction   : OF A? actionName ;
 incoming   : sign value FROM actionPattern (AND actionPattern)* perEach? cap? ;
+bearing    : (A | NUMBER) counter markRule? ;
 sets       : stat value | OWN stat BECOME value ;
 sign       : PLUS | MINUS ;
 keywordUse : keyword args? (COLON body)? | value keyword ;
@@ -156,7 +157,7 @@ may    : MAY ;
 predicate : goingFor | countingFor | choose | become | leaving | act | passive | gain | ignore | lose | pay | putCards | putCounters | removeCounters | perform | forbid ;
 act       : verbForm complement* ;
 verbForm  : infinitive | VERB_FIN | VERB_FIN_COUNTER | VERB_FIN_ACTION | VERB_FIN_STAT | VERB_FIN_ROLE ;
-become    : BECOME (A? attached OF selector | its attached) | BECOME A? KIND (WITH madeOf ((COMMA | COMMA? AND) madeOf)*)? (ON selector)? duration? ;
+become    : BECOME (A? attached OF selector | its attached) | BECOME A? KIND (WITH madeOf ((COMMA | COMMA? AND) madeOf)*)? (ON selector)? duration? | BECOME A? (trait | noun) duration? ;
 madeOf : stat value | value stat ;
 its       : OWN ;
 leaving   : act COMMA? REGAIN A? KIND ;

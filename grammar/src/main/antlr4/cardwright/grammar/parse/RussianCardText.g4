@@ -76,7 +76,7 @@ continuous : before? ((subject HAVE | HAVE)? grants while?
            | (subject HAVE)? actionUse while?
            | subject? BEGIN period WITH counted) ;
 before : (WHILE | IF | UNLESS) condition (COMMA | DASH) ;
-grants : grant ((COMMA? AND | COMMA) HAVE? grant)* ;
+grants : (grant | bearing) ((COMMA? AND | COMMA) HAVE? (grant | bearing))* ;
 grant  : modifier | incoming | sets | keywordUse | protection | prevention | quoted ;
 spared  : NOT forbiddenFinite AFTER performed | AFTER performed NOT forbiddenFinite ;
 performed : first? actionModifier* event instrument? ;
@@ -118,6 +118,7 @@ nextOnly   : OWN? NEXT ;
 most       : LPAREN AT_MOST (PLUS | MINUS) NUMBER RPAREN ;
 ofAction   : actionName ;
 incoming   : sign value FROM actionPattern (AND actionPattern)* perEach? cap? ;
+bearing    : NUMBER? counter markRule? ;
 sets       : stat value | (IT | OWN) stat BECOME value ;
 sign       : PLUS | MINUS ;
 keywordUse : keyword args? (COLON body)? | value keyword ;
@@ -158,7 +159,7 @@ may    : MAY ;
 
 predicate : goingFor | countingFor | choose | become | leaving | act | passive | gain | ignore | lose | pay | putCards | putCounters | removeCounters | perform | forbid ;
 act       : verbForm complement* ;
-become    : BECOME (attached selector | it attached) | BECOME KIND (WITH madeOf ((COMMA | COMMA? AND) madeOf)*)? (ON selector)? duration? ;
+become    : BECOME (attached selector | it attached) | BECOME KIND (WITH madeOf ((COMMA | COMMA? AND) madeOf)*)? (ON selector)? duration? | BECOME (trait | noun) duration? ;
 madeOf : stat value | value stat ;
 leaving   : act COMMA? REGAIN KIND ;
 passive   : IS participle complement* ;

@@ -285,10 +285,14 @@ final class AbilityBuilder {
     } else if (node.sees("counting") || node.sees("bounded")) {
       all.addAll(node.sees("counting") ? b.grants.counting(node.need("counting")) : List.of(b.grants.bounded(node.need("bounded"))));
     } else {
-      List<Node> grants = node.need("grants").all("grant");
+      List<Node> had = node.need("grants").all("grant", "bearing");
+      List<Node> grants = had.stream().filter(each -> each.rule().equals("grant")).toList();
       Attachment.isClearBehindBodies(grants);
-      node.down("while").ifPresent(clause -> Attachment.ofConditionIsToTheBody(grants, clause));
-      grants.forEach(g -> all.addAll(b.grants.grants(g)));
+      node.down("while").filter(clause -> !grants.isEmpty()).ifPresent(clause -> Attachment.ofConditionIsToTheBody(grants, clause));
+      had.forEach(g -> all.addAll(g.rule().equals("bearing") ? List.of(b.grants.bearing(g)) : b.grants.grants(g)));
+    }
+    if (all.stream().anyMatch(Grant.Featureless.class::isInstance) && !b.discourse.isInRule()) {
+      throw new NotMeant(node.span(), "text is lost by something that is done, or by a marker: say when it is lost");
     }
     GrantBuilder.lasting(all, node);
     List<Ability> abilities = new ArrayList<>();

@@ -3,6 +3,7 @@ package cardwright.grammar.build;
 import cardwright.grammar.meaning.Ability;
 import cardwright.grammar.meaning.ActionPattern;
 import cardwright.grammar.meaning.Body;
+import cardwright.grammar.meaning.Effect;
 import cardwright.grammar.meaning.Grant;
 import cardwright.grammar.meaning.Limit;
 import cardwright.grammar.meaning.Selector;
@@ -45,6 +46,21 @@ final class GrantBuilder {
       case "quoted" -> quotedGrants(quoted(only));
       default -> throw new IllegalStateException(only.rule());
     };
+  }
+
+  /** «имеет «клеймо»»: a marker that is there as long as this holds. */
+  Grant bearing(Node node) {
+    node.has(CardTokens.A);
+    Optional<Integer> number = node.token(CardTokens.NUMBER).flatMap(CardToken::detail).map(Integer.class::cast);
+    if (number.filter(n -> n != 1).isPresent()) {
+      throw new NotMeant(node.span(), "one such marker is had as long as this holds");
+    }
+    Entry counter = b.entry(node.need("counter"), Category.COUNTERS);
+    if (!cardwright.grammar.meaning.Markers.isMarker(counter.id())) {
+      throw new NotMeant(node.span(), "counters are put somewhere, they are not had by themselves");
+    }
+    Effect.Gain put = (Effect.Gain) b.markers.put(new Selector.Self(), new CounterBuilder.Counted(counter, new Value.Constant(1), true, false, false), new cardwright.grammar.meaning.Duration.ForGood(), node.child("markRule"), node);
+    return put.grant();
   }
 
   /** «{move} 2» */

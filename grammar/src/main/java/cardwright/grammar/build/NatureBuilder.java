@@ -76,6 +76,13 @@ final class NatureBuilder {
       throw new NotMeant(node.span(), "players are of no kind");
     }
     Selector who = subject.orElseGet(Selector.Self::new);
+    Optional<Node> trait = node.child("trait").or(() -> node.child("noun"));
+    if (trait.isPresent()) {
+      if (!(b.selectors.stateOrTrait(trait.get()) instanceof Filter.Is is)) {
+        throw new NotMeant(node.span(), "something becomes what it is, not what it is not");
+      }
+      return new Effect.Gain(who, new Grant.CountsAs(is.traitOrState()), b.gains.lasts(node, who));
+    }
     CardToken kind = node.token(CardTokens.KIND).orElseThrow();
     String id = kind.as(Category.KINDS).flatMap(Lexeme::entry).map(Entry::id).orElseThrow();
     if (id.equals(ConditionBuilder.CELL) || id.equals(b.vocabulary.defaultKind())) {

@@ -232,6 +232,12 @@ final class Continuous {
     return most;
   }
 
+  /** How many markers of a sort a card has as long as an ability says so. */
+  int bears(Card card, String marker) {
+    refresh();
+    return (int) inForce.getOrDefault(card, List.of()).stream().filter(each -> each.grant() instanceof Grant.Marked marked && marked.marker().equals(marker)).count();
+  }
+
   /** Whether nobody can give a card a keyword or a counter. */
   boolean cannotGain(Card card, String keywordOrCounter) {
     for (InForce each : grants(card)) {

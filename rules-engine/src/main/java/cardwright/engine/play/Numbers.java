@@ -125,6 +125,9 @@ final class Numbers {
     if (rulebook.isAttached(statOrCounter)) {
       return game.attachments().count(card, statOrCounter);
     }
+    if (cardwright.grammar.meaning.Markers.isMarker(statOrCounter)) {
+      return card.counters(statOrCounter) + game.continuous().bears(card, statOrCounter);
+    }
     return rulebook.stats().containsKey(statOrCounter)
         ? game.continuous().stat(card, statOrCounter)
         : card.counters(statOrCounter);

@@ -90,8 +90,7 @@ final class Playing {
     if (isForbidden(ability.host(), activated.effect()) || game.attachments().isSuspended(ability)) {
       return;
     }
-    boolean atEach = activated.effect() instanceof Effect.Perform perform && perform.target().orElse(null) instanceof Selector.Pick pick && pick.count() instanceof cardwright.grammar.meaning.Count.Each;
-    if (!atEach && activated.effect() instanceof Effect.Perform perform && perform.agent().isEmpty()) {
+    if (activated.effect() instanceof Effect.Perform perform && perform.agent().isEmpty()) {
       for (Card target : game.procedures().targets(perform, ability.host(), scope)) {
         if (!mayActAt(ability.host(), activated.effect(), target)) {
           continue;

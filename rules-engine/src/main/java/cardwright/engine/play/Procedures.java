@@ -31,22 +31,7 @@ final class Procedures {
     List<Card> performers = performers(perform, scope);
     boolean happened = false;
     for (Card performer : performers) {
-      happened |= isAtEach(perform) ? atEach(perform, performer, scope) : performOne(perform, performer, scope);
-    }
-    return happened;
-  }
-
-  /** «выстрел на 1 по каждой карте рядом с ~» */
-  private static boolean isAtEach(Effect.Perform perform) {
-    return perform.target().orElse(null) instanceof Selector.Pick pick && pick.count() instanceof cardwright.grammar.meaning.Count.Each;
-  }
-
-  /** One after the other, those whom it can be aimed at when it begins. */
-  private boolean atEach(Effect.Perform perform, Card performer, Scope scope) {
-    boolean happened = false;
-    scope.target(Optional.empty());
-    for (Card target : targets(perform, performer, scope)) {
-      happened |= performOne(perform, performer, scope.target(Optional.of(target)));
+      happened |= performOne(perform, performer, scope);
     }
     return happened;
   }

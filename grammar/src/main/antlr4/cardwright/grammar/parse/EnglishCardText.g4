@@ -13,7 +13,7 @@ selectorText  : selector EOF ;
 
 // Abilities
 
-ability : (alternativeCost | activated | triggered | replacement | continuous) ending* ;
+ability : (alternativeCost | activated | triggered | replacement | firstDeed | continuous) ending* ;
 
 ending : where | LPAREN remark (COMMA remark)* RPAREN ;
 where  : COMMA? WHERE LETTER (DASH | IS)? value ;
@@ -29,6 +29,14 @@ costAmount : NUMBER | LETTER ;
 triggered : trigger inTurn? (COMMA ifClause COMMA?)? (DASH | COMMA | COLON) effect ;
 trigger   : timing | ON nounEvent | WHEN clauseEvent | (WHEN | IF) frontedEvent ;
 
+// "The first attack of your orc each turn of yours comes out as strong", "Blocks the first 2 shots against ~ a turn"
+firstDeed : A? FIRST deedsCount? deed span? fate
+          | finite A? FIRST deedsCount? deed span? ;
+deedsCount : NUMBER ;
+deed : actionPattern (AGAINST whoever)? ;
+span : (A | PER | EACH | IN (A | EACH)?) whose? period (OF whose)? | whose period ;
+fate : COMES_TO (level | value) | IS participle toPlace? ;
+
 inTurn    : IN whose period ;
 
 nounEvent   : A? first? level? actionModifier* event (OR A? event)* ((BY | OF) owner)? instrument? (AGAINST whoever)? target? by? ((A | PER) period)? ;
@@ -41,7 +49,8 @@ activeEvent  : finite (instrument | object | target)* ;
 passiveEvent : IS participle target? (BY agent)? ;
 gainEvent    : GAIN (keyword | counted) ;
 performEvent : PERFORM A? level? event (AGAINST whoever)? target? ;
-instrument   : WITH A? level? actionModifier* actionName ;
+instrument   : WITH A? level? actionModifier* (actionName | anyAction) except? ;
+anyAction    : ACTION_PERIOD ;
 target       : TO whoever ;
 event   : VERB_NOUN | ACTION | ACTION_STAT | ACTION_PERIOD | ACTION_KEYWORD | NOUN_STAT | VERB_ACTION | VERB_FIN_ACTION | VERB_NOUN_COUNTER | NOUN_PERIOD | KEYWORD | KEYWORD_TRAIT ;
 by      : (FROM | BY) A? actionPattern ;
@@ -126,11 +135,14 @@ ofWhom : selector ;
 // «named» first: the faster way of looking ahead takes the first where it cannot tell
 effect : named | part (SEMI (part | instead))* (SEMI named)? ;
 named  : actionName quotedName? (DASH | COLON) effect ;
-part   : conditional | forEach | steps (COMMA? ifClause)? ;
+part   : conditional | forEach | later | steps (COMMA? ifClause)? ;
 conditional : ifClause (COMMA | DASH | COMMA? THEN) steps otherwise? ;
 instead     : ifClause (COMMA | DASH) (INSTEAD COMMA? steps | steps COMMA? INSTEAD) ;
 otherwise   : (SEMI | COMMA)? OTHERWISE (COMMA | DASH)? steps ;
 ifClause    : (IF | UNLESS) condition ;
+// "at the end of the opponent's next turn, …", "next time, when …", "the next attack of your card comes out as weak"
+later       : (timing | NEXT_TIME COMMA? trigger | ON A? next nounEvent) (COMMA ifClause COMMA?)? (DASH | COMMA) steps
+            | A? next deed fate ;
 forEach     : FOR selector (COMMA | DASH) steps ;
 steps  : step ((COMMA | COMMA? AND | COMMA? AND? THEN) (step | again))* ;
 step   : choice ((COMMA | SEMI)? IN_DOING (COMMA | DASH)? (choice | namedStep))* ;
@@ -141,9 +153,10 @@ single : (lasting COMMA?)? subject? may? predicate | BODY ;
 lasting : UNTIL_END durationWord* period (OF whose)? ;
 may    : MAY ;
 
-predicate : choose | become | leaving | act | passive | gain | ignore | lose | putCounters | removeCounters | perform | forbid ;
-act       : verbForm complement* ;
+predicate : choose | comesOut | become | leaving | act | passive | gain | ignore | lose | putCounters | removeCounters | perform | forbid ;
+act       : verbForm complement* timing? ;
 verbForm  : infinitive | VERB_FIN | VERB_FIN_COUNTER | VERB_FIN_ACTION | VERB_FIN_STAT | VERB_FIN_ROLE ;
+comesOut  : COMES_TO (level | value) | BRING selector TO (level | value) ;
 become    : BECOME (A? attached OF selector | its attached) ;
 its       : OWN ;
 leaving   : act COMMA? REGAIN A? KIND ;

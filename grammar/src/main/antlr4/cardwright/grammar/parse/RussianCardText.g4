@@ -13,7 +13,7 @@ selectorText  : selector EOF ;
 
 // Abilities
 
-ability : (alternativeCost | activated | triggered | replacement | continuous) ending* ;
+ability : (alternativeCost | activated | triggered | replacement | firstDeed | continuous) ending* ;
 
 ending : where | LPAREN remark (COMMA remark)* RPAREN ;
 where  : COMMA? WHERE LETTER (DASH | IS)? value ;
@@ -29,6 +29,14 @@ costAmount : NUMBER | LETTER ;
 triggered : trigger inTurn? (COMMA ifClause COMMA?)? (DASH | COMMA | COLON) effect ;
 trigger   : timing | ON_EVENT nounEvent | WHEN clauseEvent | (WHEN | IF) frontedEvent ;
 
+// «Первая за ваш ход атака вашего орка сводится к сильной», «Блокирует первые 2 выстрела по себе за ход»
+firstDeed : FIRST span? deedsCount? deed span? fate
+          | VERB_FIN FIRST deedsCount? deed span? ;
+deedsCount : NUMBER ;
+deed : actionPattern (AGAINST whoever)? ;
+span : PER whose? period whose? ;
+fate : COMES_TO (level | value) | VERB_REFL toPlace? ;
+
 inTurn    : IN whose period whose? ;
 
 nounEvent   : first? level? actionModifier* event (OR event)* owner? instrument? (AGAINST whoever)? target? by? (PER period)? ;
@@ -43,7 +51,8 @@ reflexiveEvent : VERB_REFL target? ;
 passiveEvent   : participle ;
 gainEvent      : GAIN (keyword | counted) ;
 performEvent   : PERFORM level? event (AGAINST whoever)? target? ;
-instrument     : level? actionModifier* actionName ;
+instrument     : level? actionModifier* (actionName | anyAction) except? ;
+anyAction      : ACTION_PERIOD ;
 target         : ON whoever ;
 event   : VERB_NOUN | ACTION | ACTION_STAT | ACTION_PERIOD | ACTION_KEYWORD | NOUN_STAT | NOUN_PERIOD | KEYWORD | KEYWORD_TRAIT ;
 by      : FROM? actionPattern ;
@@ -129,11 +138,14 @@ ofWhom : selector ;
 // «named» first: the faster way of looking ahead takes the first where it cannot tell
 effect : named | part (SEMI (part | instead))* (SEMI named)? ;
 named  : actionName quotedName? (DASH | COLON) effect ;
-part   : conditional | forEach | steps (COMMA? ifClause)? ;
+part   : conditional | forEach | later | steps (COMMA? ifClause)? ;
 conditional : ifClause (COMMA | DASH | COMMA? THEN) steps otherwise? ;
 instead     : ifClause (COMMA | DASH) (INSTEAD COMMA? steps | steps COMMA? INSTEAD) ;
 otherwise   : (SEMI | COMMA)? OTHERWISE (COMMA | DASH)? steps ;
 ifClause    : (IF | UNLESS) condition ;
+// «в конце следующего хода противника – …», «в следующий раз когда …», «следующая атака вашей карты сводится к слабой»
+later       : (timing | NEXT_TIME COMMA? trigger | ON_EVENT next nounEvent) (COMMA ifClause COMMA?)? (DASH | COMMA) steps
+            | next deed fate ;
 forEach     : FOR selector (COMMA | DASH) steps ;
 steps  : step ((COMMA | COMMA? AND | COMMA? AND? THEN) (step | again))* ;
 step   : choice (COMMA? IN_DOING (COMMA | DASH)? (choice | namedStep))* ;
@@ -144,8 +156,9 @@ single : (lasting COMMA?)? subject? may? predicate | BODY ;
 lasting : UNTIL_END durationWord* period whose? ;
 may    : MAY ;
 
-predicate : choose | become | leaving | act | passive | gain | ignore | lose | putCounters | removeCounters | perform | forbid ;
-act       : verbForm complement* ;
+predicate : choose | comesOut | become | leaving | act | passive | gain | ignore | lose | putCounters | removeCounters | perform | forbid ;
+act       : verbForm complement* timing? ;
+comesOut  : COMES_TO (level | value) | BRING selector TO (level | value) ;
 become    : BECOME (attached selector | it attached) ;
 leaving   : act COMMA? REGAIN KIND ;
 passive   : IS participle complement* ;

@@ -98,6 +98,9 @@ final class AbilityBuilder {
       Node waiting = node.need("triggered");
       return b.triggers.forEachEvent(waiting, () -> triggered(waiting));
     }
+    if (node.sees("firstDeed")) {
+      return List.of(b.deeds.first(node.need("firstDeed")));
+    }
     return node.sees("replacement") ? List.of(replacement(node.need("replacement"))) : continuous(node.need("continuous"));
   }
 

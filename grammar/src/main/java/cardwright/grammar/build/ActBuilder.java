@@ -162,6 +162,17 @@ final class ActBuilder {
     return new Selector.Aimed(b.patterns.pattern(node.need("actionPattern")), node.child("whoever").map(at -> b.selectors.whoever(at, 0)));
   }
 
+  /** What is done to somebody or something that is not said behind the verb. */
+  Effect done(CardToken token, Set<Use> uses, Selector object, Optional<Place> place) {
+    Slots slots = new Slots();
+    slots.object = Optional.of(object);
+    slots.objectSpan = token.place();
+    slots.place = place;
+    slots.placeSpan = token.place();
+    Lexeme verb = verb(token, uses, true);
+    return fit(verb.entry().orElseThrow().id(), (Frame) verb.detail().orElseThrow(), slots, token);
+  }
+
   private static boolean comesFrom(Node object) {
     return object.down("selector", "pick", "inZone").filter(zone -> !zone.shows(CardTokens.OUT_OF, CardTokens.WITH, CardTokens.FROM).isEmpty()).isPresent();
   }
@@ -176,7 +187,7 @@ final class ActBuilder {
     }
   }
 
-  private Place place(Node node) {
+  Place place(Node node) {
     Optional<Node> zone = node.child("zoneRef");
     if (zone.isEmpty()) {
       return new Place.On(b.selectors.selector(node.need("selector"), 0));

@@ -45,7 +45,9 @@ final class ActionPatternBuilder {
     List<String> not = new ArrayList<>();
     modifiers(node, traits, not);
     Optional<Integer> level = node.child("level").map(l -> b.entry(l, Category.LEVELS).order());
-    return new ActionPattern(action(node.need("actionName")).id(), traits, not, level, Optional.empty());
+    node.all("except").forEach(except -> not.addAll(exceptions(except)));
+    not.sort(String::compareTo);
+    return new ActionPattern(action(node.child("anyAction").orElseGet(() -> node.need("actionName"))).id(), traits, not, level, Optional.empty());
   }
 
   /** The action or trait of actions that a word names; empty if it names none. */

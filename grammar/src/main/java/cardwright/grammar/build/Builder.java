@@ -50,6 +50,8 @@ public final class Builder {
   final AbilityBuilder abilities = new AbilityBuilder(this);
   final HostBuilder hosts = new HostBuilder(this);
   final FrontedBuilder fronted = new FrontedBuilder(this);
+  final DeedBuilder deeds = new DeedBuilder(this);
+  final LaterBuilder laters = new LaterBuilder(this);
   final Discourse discourse;
 
   private final Function<Entry, Optional<Effect>> iconCosts;

@@ -89,6 +89,9 @@ final class EffectBuilder {
     if (node.sees("forEach")) {
       return forEach(node.need("forEach"));
     }
+    if (node.sees("later")) {
+      return b.laters.later(node.need("later"));
+    }
     Effect steps = steps(node.need("steps"));
     Optional<Condition> condition = node.child("ifClause").map(b.conditions::clause);
     return condition.isPresent() ? new Effect.If(Pronouns.resolved(condition.get(), steps, node.span()), steps, Optional.empty()) : steps;
@@ -193,7 +196,7 @@ final class EffectBuilder {
     }
     Optional<Selector> doer = subject;
     Effect effect = b.gains.lasting(node.child("lasting"), () -> b.selectors.by(doer, () -> predicate(predicate, doer)));
-    return may ? new Effect.May(effect) : effect;
+    return !may ? effect : effect instanceof Effect.Later later ? new Effect.Later(later.trigger(), later.next(), later.condition(), new Effect.May(later.effect())) : new Effect.May(effect);
   }
 
   /** Whether the verb is in the third person, so that it needs a subject. */
@@ -217,7 +220,8 @@ final class EffectBuilder {
       case "choose" -> choose(node, subject);
       case "become" -> b.hosts.become(node, subject);
       case "leaving" -> b.hosts.leaving(node, subject);
-      case "act" -> b.acts.act(node, subject);
+      case "comesOut" -> b.deeds.comesOut(node, subject);
+      case "act" -> b.laters.act(node, subject);
       case "passive" -> b.acts.passive(node, subject);
       case "gain" -> b.gains.gain(node, subject);
       case "ignore" -> b.gains.ignore(node, subject.orElseGet(Selector.Self::new));

@@ -51,7 +51,11 @@ final class TriggerBuilder {
     if (node.sees("frontedEvent")) {
       return told(b.fronted.event(node.need("frontedEvent")));
     }
-    Node event = node.child("nounEvent").orElseGet(() -> node.need("clauseEvent"));
+    return event(node.child("nounEvent").orElseGet(() -> node.need("clauseEvent")));
+  }
+
+  /** An event by its noun or as a clause. */
+  Trigger event(Node event) {
     first = firstOnly(event);
     Optional<Node> level = event.rule().equals("nounEvent") ? event.child("level") : event.down("performEvent").flatMap(performed -> performed.child("level"));
     Trigger.On on = withTraits(event.rule().equals("nounEvent") ? noun(event) : clause(event), event);
@@ -119,8 +123,7 @@ final class TriggerBuilder {
   }
 
   private Trigger.On atLevel(Trigger.On on, Node level) {
-    boolean declared = b.vocabulary.find(Category.VERBS, on.event()).isPresent();
-    boolean action = !declared && (b.vocabulary.find(Category.ACTIONS, on.event()).isPresent() || b.vocabulary.find(Category.ACTION_TRAITS, on.event()).isPresent());
+    boolean action = b.vocabulary.find(Category.ACTIONS, on.event()).isPresent() || b.vocabulary.find(Category.ACTION_TRAITS, on.event()).isPresent();
     if (!action) {
       throw new NotMeant(level.span(), "only an action comes out stronger or weaker");
     }
@@ -138,6 +141,16 @@ final class TriggerBuilder {
     CounterBuilder.Counted what = b.counters.counted(counted);
     Selector holder = who.isSelf() ? CounterBuilder.holder(what.counter()) : who;
     return new Ability.Triggered(new Trigger.At(timing.id(), Whose.ANY), Optional.empty(), b.counters.put(holder, what, counted), Optional.empty());
+  }
+
+  /** A timing, and whether only that of the next such period is meant. */
+  record Next(Trigger.At at, boolean next) {}
+
+  /** «в конце следующего хода противника» */
+  Next atOrNext(Node timing) {
+    Lexeme lexeme = timing.word().as(Category.TIMINGS).orElseThrow();
+    Occasion occasion = (Occasion) lexeme.detail().orElse(Occasion.ANY);
+    return new Next(new Trigger.At(lexeme.entry().orElseThrow().id(), occasion.whose()), occasion.next());
   }
 
   Trigger.At at(Node timing) {

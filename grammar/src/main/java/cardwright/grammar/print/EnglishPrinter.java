@@ -23,7 +23,7 @@ import java.util.function.Function;
 final class EnglishPrinter extends Printer {
   private static final Map<String, String> WORDS =
       Map.ofEntries(
-          Map.entry("if", "if"), Map.entry("then", "then"), Map.entry("at-most", "at most"), Map.entry("otherwise", "otherwise"), Map.entry("or", "or"), Map.entry("and", "and"), Map.entry("has", "has"), Map.entry("where", "where"),
+          Map.entry("if", "if"), Map.entry("then", "then"), Map.entry("next-time", "next time,"), Map.entry("at-most", "at most"), Map.entry("otherwise", "otherwise"), Map.entry("or", "or"), Map.entry("and", "and"), Map.entry("has", "has"), Map.entry("where", "where"),
           Map.entry("where-sign", " is "), Map.entry("trigger-sign", ", "), Map.entry("named-sign", ": "), Map.entry("in-doing", "; in doing so,"),
           Map.entry("instead", "instead"), Map.entry("instead-of-cost", "instead of its cost"), Map.entry("open-quote", "\""),
           Map.entry("close-quote", "\""));
@@ -79,6 +79,18 @@ final class EnglishPrinter extends Printer {
       case OPPONENTS -> wording.replace("{whose}", "the opponent's");
       case ANY -> wording.replace("{whose}", "the");
     };
+  }
+
+  @Override
+  String timing(Trigger.At at, boolean next) {
+    String wording = entry(Category.TIMINGS, at.timing()).words(Language.EN).get(0);
+    return !next ? timing(at)
+        : switch (at.whose()) {
+          case YOURS -> wording.replace("{whose}", "your next");
+          case ITS_OWNERS -> wording.replace("{whose}", "its owner's next");
+          case OPPONENTS -> wording.replace("{whose}", "the opponent's next");
+          case ANY -> wording.replace("{whose}", "the next");
+        };
   }
 
   @Override
@@ -308,7 +320,7 @@ final class EnglishPrinter extends Printer {
   /** The adjectives of a pattern, each with a blank behind. */
   String traits(ActionPattern pattern) {
     StringBuilder text = new StringBuilder();
-    pattern.not().forEach(t -> text.append("non-").append(entry(Category.ACTION_TRAITS, t).words(Language.EN).get(0)).append(' '));
+    pattern.not().stream().filter(this::isAdjective).forEach(t -> text.append("non-").append(entry(Category.ACTION_TRAITS, t).words(Language.EN).get(0)).append(' '));
     pattern.traits().forEach(t -> text.append(entry(Category.ACTION_TRAITS, t).words(Language.EN).get(0)).append(' '));
     return text.toString();
   }
@@ -317,7 +329,7 @@ final class EnglishPrinter extends Printer {
   String instrument(ActionPattern pattern) {
     StringBuilder text = new StringBuilder(pattern.level().map(l -> level(l) + " ").orElse(""));
     text.append(traits(pattern));
-    return EnglishNouns.article(text + EnglishNouns.noun(actionEntry(pattern.action()), false));
+    return EnglishNouns.article(text + EnglishNouns.noun(actionEntry(pattern.action()), false) + except(pattern));
   }
 
   String level(int index) {
@@ -347,12 +359,16 @@ final class EnglishPrinter extends Printer {
     pattern.not().stream().filter(this::isAdjective).forEach(t -> text.append("non-").append(entry(Category.ACTION_TRAITS, t).words(Language.EN).get(0)).append(' '));
     pattern.traits().forEach(t -> text.append(entry(Category.ACTION_TRAITS, t).words(Language.EN).get(0)).append(' '));
     text.append(EnglishNouns.noun(actionEntry(pattern.action()), many));
-    List<String> except = pattern.not().stream().filter(id -> !isAdjective(id)).map(id -> EnglishNouns.noun(actionEntry(id), true)).toList();
-    text.append(except.isEmpty() ? "" : " (except " + String.join(" and ", except) + ")");
+    text.append(except(pattern));
     if (!player && pattern.from().isPresent()) {
       text.append(" of ").append(nouns.any(pattern.from().get()));
     }
     return many || player ? text.toString() : EnglishNouns.article(text.toString());
+  }
+
+  private String except(ActionPattern pattern) {
+    List<String> except = pattern.not().stream().filter(id -> !isAdjective(id)).map(id -> EnglishNouns.noun(actionEntry(id), true)).toList();
+    return except.isEmpty() ? "" : " (except " + String.join(" and ", except) + ")";
   }
 
   /** What happened, whoever a description tells of left out: " ~ attacked with a shot this turn". */

@@ -63,7 +63,7 @@ final class EnglishVerbs {
       Selector who = on.patient().orElseThrow();
       return "when " + printer.subject(who) + (baseForm(who) ? " gain " : " gains ") + gained(on);
     }
-    if (printer.vocabulary.find(Category.VERBS, on.event()).isEmpty()) {
+    if (on.level().isPresent() || printer.vocabulary.find(Category.VERBS, on.event()).isEmpty()) {
       Entry action = printer.doneEntry(on.event());
       if (action.category() == Category.KEYWORDS) {
         return "on " + EnglishNouns.article(Entry.bare(action.words(Language.EN).get(0))) + on.patient().filter(a -> !a.isSelf()).map(a -> " by " + nouns.phrase(a)).orElse("") + place;
@@ -138,6 +138,13 @@ final class EnglishVerbs {
     if (effect instanceof Effect.Gain gain && gain.grant() instanceof Grant.Marked marked) {
       return told(gain.who(), may, "gain", "gains") + " " + nouns.counted(marked.count(), printer.entry(Category.COUNTERS, marked.marker()))
           + printer.duration(gain.duration()) + printer.markRule(marked);
+    }
+    if (effect instanceof Effect.Later later) {
+      return printer.doneLater(later);
+    }
+    if (effect instanceof Effect.Gain gain && gain.grant() instanceof Grant.ComesTo comes && gain.who() instanceof Selector.Role) {
+      String to = comes.level().map(printer::level).or(() -> comes.strength().map(printer::value)).orElseThrow();
+      return may ? "you may bring " + nouns.phrase(gain.who()) + " to " + to : printer.subject(gain.who()) + " comes out as " + to;
     }
     if (effect instanceof Effect.Gain gain) {
       return told(gain.who(), may, "gain", "gains") + " " + printer.gained(gain.grant()) + printer.duration(gain.duration());

@@ -132,6 +132,9 @@ public abstract class Printer {
 
   abstract String trigger(Trigger trigger);
 
+  /** A timing; only that of the next such period, if that is meant. */
+  abstract String timing(Trigger.At at, boolean next);
+
   abstract String wouldEvent(Trigger.On event);
 
   abstract String condition(Condition condition);
@@ -311,10 +314,23 @@ public abstract class Printer {
     if (effect instanceof Effect.If i) {
       return word("if") + " " + condition(i.condition()) + ", " + steps(i.then()) + i.otherwise().map(o -> "; " + word("otherwise") + " " + steps(o)).orElse("");
     }
+    if (effect instanceof Effect.Later later) {
+      return later(later) + later.condition().map(c -> ", " + word("if") + " " + condition(c)).orElse("") + word("trigger-sign") + steps(later.effect());
+    }
     if (effect instanceof Effect.ForEach f) {
       return forEach(f.each()) + word("trigger-sign") + steps(f.effect());
     }
     return step(effect);
+  }
+
+  /** «в конце следующего хода», «в следующий раз когда …» */
+  private String later(Effect.Later later) {
+    return later.trigger() instanceof Trigger.At at ? timing(at, later.next()) : word("next-time") + " " + trigger(later.trigger());
+  }
+
+  /** «изгнать его в конце хода»: what is done later, among other things that are done. */
+  String doneLater(Effect.Later later) {
+    return choice(later.effect()) + " " + timing((Trigger.At) later.trigger(), later.next());
   }
 
   /** «заклинание «метель» – » */

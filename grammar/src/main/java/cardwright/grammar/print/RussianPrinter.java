@@ -31,7 +31,7 @@ import java.util.function.Function;
 final class RussianPrinter extends Printer {
   private static final Map<String, String> WORDS =
       Map.ofEntries(
-          Map.entry("then", "затем"), Map.entry("at-most", "максимум"), Map.entry("if", "если"), Map.entry("otherwise", "иначе"), Map.entry("or", "или"), Map.entry("and", "и"), Map.entry("has", "имеет"), Map.entry("where", "где"),
+          Map.entry("then", "затем"), Map.entry("next-time", "в следующий раз"), Map.entry("at-most", "максимум"), Map.entry("if", "если"), Map.entry("otherwise", "иначе"), Map.entry("or", "или"), Map.entry("and", "и"), Map.entry("has", "имеет"), Map.entry("where", "где"),
           Map.entry("where-sign", " – "), Map.entry("trigger-sign", " – "), Map.entry("named-sign", " – "), Map.entry("in-doing", ", при этом"),
           Map.entry("instead", "вместо этого"), Map.entry("instead-of-cost", "вместо стоимости"), Map.entry("open-quote", "«"),
           Map.entry("close-quote", "»"));
@@ -105,6 +105,18 @@ final class RussianPrinter extends Printer {
       case OPPONENTS -> wording.replaceFirst("\\{whose} (\\S+)", "$1 противника");
       case ANY -> wording.replace("{whose} ", "");
     };
+  }
+
+  @Override
+  String timing(Trigger.At at, boolean next) {
+    String wording = entry(Category.TIMINGS, at.timing()).words(Language.RU).get(0);
+    return !next ? timing(at)
+        : switch (at.whose()) {
+          case YOURS -> wording.replace("{whose}", "вашего следующего");
+          case ITS_OWNERS -> wording.replace("{whose}", "своего следующего");
+          case OPPONENTS -> wording.replaceFirst("\\{whose} (\\S+)", "следующего $1 противника");
+          case ANY -> wording.replace("{whose}", "следующего");
+        };
   }
 
   @Override
@@ -417,7 +429,7 @@ final class RussianPrinter extends Printer {
   /** The adjectives of a pattern, each with a blank behind. */
   String traits(ActionPattern pattern, int c, int column) {
     StringBuilder text = new StringBuilder();
-    pattern.not().forEach(trait -> text.append("не").append(forms.adjective(entry(Category.ACTION_TRAITS, trait).words(Language.RU).get(0), c, column, false)).append(' '));
+    pattern.not().stream().filter(this::isAdjective).forEach(trait -> text.append("не").append(forms.adjective(entry(Category.ACTION_TRAITS, trait).words(Language.RU).get(0), c, column, false)).append(' '));
     pattern.traits().forEach(trait -> text.append(forms.adjective(entry(Category.ACTION_TRAITS, trait).words(Language.RU).get(0), c, column, false)).append(' '));
     return text.toString();
   }
@@ -429,7 +441,7 @@ final class RussianPrinter extends Printer {
     int gender = forms.gender(noun, action);
     StringBuilder text = new StringBuilder(pattern.level().map(l -> level(l, Cells.INSTRUMENTAL, gender) + " ").orElse(""));
     text.append(traits(pattern, Cells.INSTRUMENTAL, gender));
-    return text.append(forms.noun(noun, action, Cells.INSTRUMENTAL, false)).toString();
+    return text.append(forms.noun(noun, action, Cells.INSTRUMENTAL, false)).append(except(pattern)).toString();
   }
 
   /** The word of a level of strength, in agreement. */
@@ -460,13 +472,18 @@ final class RussianPrinter extends Printer {
       text.append(forms.adjective(entry(Category.ACTION_TRAITS, trait).words(Language.RU).get(0), c, column, false)).append(' ');
     }
     text.append(forms.noun(noun, action, c, many));
-    List<String> except = pattern.not().stream().filter(id -> !isAdjective(id)).map(this::actionEntry).map(e -> forms.noun(e.words(Language.RU).get(0), e, GENITIVE, true)).toList();
-    text.append(except.isEmpty() ? "" : " (кроме " + String.join(" и ", except) + ")");
+    text.append(except(pattern));
     if (pattern.from().isPresent() && !yours) {
       Selector from = pattern.from().get();
       text.append(' ').append(from instanceof Pick pick && pick.count() instanceof Count.Each ? nouns.many(pick, GENITIVE) : nouns.phrase(from, GENITIVE, false));
     }
     return text.toString();
+  }
+
+  /** « (кроме выстрелов)» */
+  private String except(ActionPattern pattern) {
+    List<String> except = pattern.not().stream().filter(id -> !isAdjective(id)).map(this::actionEntry).map(e -> forms.noun(e.words(Language.RU).get(0), e, GENITIVE, true)).toList();
+    return except.isEmpty() ? "" : " (кроме " + String.join(" и ", except) + ")";
   }
 
   /** What happened, in a clause whose pronoun stands before it: « ~ атаковал выстрелом в этот ход». */

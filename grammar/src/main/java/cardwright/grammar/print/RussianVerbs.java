@@ -53,7 +53,8 @@ final class RussianVerbs {
       Selector who = on.patient().orElseThrow();
       return "когда " + printer.subject(who) + (number(who) == MANY ? " получают " : " получает ") + gained(on);
     }
-    Optional<Entry> verb = printer.vocabulary.find(Category.VERBS, on.event());
+    // what came out somehow is an action; a verb tells that it is declared
+    Optional<Entry> verb = printer.vocabulary.find(Category.VERBS, on.event()).filter(any -> on.level().isEmpty());
     if (verb.isEmpty()) {
       Entry action = printer.doneEntry(on.event());
       if (action.category() == Category.KEYWORDS) {
@@ -179,6 +180,13 @@ final class RussianVerbs {
       return told(gain.who(), may, "получить", "получает", "получают") + " " + nouns.counted(marked.count(), printer.entry(Category.COUNTERS, marked.marker()), ACCUSATIVE)
           + printer.duration(gain.duration()) + printer.markRule(marked);
     }
+    if (effect instanceof Effect.Later later) {
+      return printer.doneLater(later);
+    }
+    if (effect instanceof Effect.Gain gain && gain.grant() instanceof Grant.ComesTo comes && gain.who() instanceof Selector.Role) {
+      String to = comes.level().map(l -> printer.level(l, DATIVE, actionGender(comes.actions().action()))).or(() -> comes.strength().map(printer::value)).orElseThrow();
+      return may ? "может свести " + nouns.phrase(gain.who(), ACCUSATIVE, false) + " к " + to : printer.subject(gain.who()) + " сводится к " + to;
+    }
     if (effect instanceof Effect.Gain gain) {
       return told(gain.who(), may, "получить", "получает", "получают") + " " + printer.gained(gain.grant()) + printer.duration(gain.duration());
     }
@@ -221,6 +229,11 @@ final class RussianVerbs {
           : (may ? "может снять " : "снять ") + counted + " с " + nouns.phrase(remove.who(), GENITIVE, true);
     }
     return perform((Effect.Perform) effect, may);
+  }
+
+  private int actionGender(String action) {
+    Entry entry = printer.actionEntry(action);
+    return forms.gender(entry.words(Language.RU).get(0), entry);
   }
 
   private String told(Selector who, boolean may, String infinitive, String one, String many) {

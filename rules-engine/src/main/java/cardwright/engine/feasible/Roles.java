@@ -63,6 +63,9 @@ final class Roles {
     if (node instanceof Grant.Quoted || node instanceof Grant.HasKeyword) {
       return; // an ability that is granted is asked at its own time
     }
+    if (node instanceof Effect.Later later && later.trigger() instanceof Trigger.On) {
+      return; // it speaks of the action that is performed then
+    }
     if (isHost(node)) {
       return; // it has one whatever runs
     }

@@ -24,6 +24,7 @@ public final class Position {
   private final Map<Cell, Card> board = new HashMap<>();
   private final Map<Cell, List<Gained>> markers = new TreeMap<>();
   private final List<StackItem> stack = new ArrayList<>();
+  private final List<AbilityInstance> promises = new ArrayList<>();
   private final ArrayDeque<Procedure> procedures = new ArrayDeque<>();
   private final List<Happening> history = new ArrayList<>();
   private final Map<Player, List<String>> toSkip = new LinkedHashMap<>();
@@ -251,6 +252,11 @@ public final class Position {
       case OWNER -> viewer.equals(card.owner());
       case EVERYBODY -> !isHidden(card) || viewer.equals(card.owner());
     };
+  }
+
+  /** What will be done once something comes about, in the order in which it was said. */
+  public List<AbilityInstance> promises() {
+    return promises;
   }
 
   /** The abilities and played effects that wait, the top last. */

@@ -29,11 +29,13 @@ final class Executor {
   private final Game game;
   private final Acts acts;
   private final Gains gains;
+  private final Promises promises;
 
   Executor(Game game) {
     this.game = game;
     this.acts = new Acts(game, this);
     this.gains = new Gains(game);
+    this.promises = new Promises(game);
   }
 
   /** Carries out an effect; whether it really happened. After the match is decided nothing happens any more. */
@@ -84,6 +86,8 @@ final class Executor {
         execute(both.then(), scope);
       }
       return happened;
+    } else if (effect instanceof Effect.Later later) {
+      return promises.say(later, scope);
     } else if (effect instanceof Effect.ForEach each) {
       boolean happened = false;
       for (Thing thing : game.evaluator().things(each.each(), scope)) {

@@ -8,6 +8,7 @@ import cardwright.engine.match.Happening;
 import cardwright.engine.match.LogEntry.Type;
 import cardwright.engine.match.Player;
 import cardwright.engine.match.Position;
+import cardwright.engine.match.Procedure;
 import cardwright.engine.match.Thing;
 import cardwright.engine.rulebook.Verb.Tone;
 import cardwright.grammar.meaning.Duration;
@@ -61,6 +62,9 @@ final class Gains {
       }
     }
     game.changes().gain(who, new Gained(settled, source, scope.you(), abilities, expiry(gain.duration(), scope, who)));
+    if (who instanceof Procedure running && running.level().isPresent()) {
+      game.interference().levelOf(running).ifPresent(level -> running.level(Optional.of(level)));
+    }
     event.ifPresent(gained -> game.happened(gained.event(), gained.agent(), gained.by(), Optional.of((Card) who), gained.through()));
     return true;
   }

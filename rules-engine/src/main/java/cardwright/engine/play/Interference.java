@@ -132,7 +132,7 @@ final class Interference {
   }
 
   private Stream<Continuous.InForce> outcomes(Procedure procedure) {
-    return game.continuous().grants(procedure.target()).stream()
+    return Stream.concat(game.continuous().grants(procedure.target()).stream(), game.continuous().grants(procedure).stream())
         .filter(each -> each.grant() instanceof Grant.ComesTo comes && game.evaluator().listening().matches(comes.actions(), procedure, each.scope()))
         .filter(each -> !game.continuous().ignores(procedure.performer(), each));
   }

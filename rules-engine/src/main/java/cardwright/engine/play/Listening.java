@@ -23,7 +23,8 @@ final class Listening {
 
   /** Whether what happened is what a trigger listens for. */
   boolean matches(Trigger.On trigger, Happening event, Scope scope) {
-    if (!names(trigger.event(), event)) {
+    boolean named = trigger.level().isPresent() ? namesOutcome(trigger.event(), event) : names(trigger.event(), event);
+    if (!named) {
       return false;
     }
     boolean agent =
@@ -56,6 +57,17 @@ final class Listening {
     }
     ActionRule action = rulebook.actions().get(event.event());
     return action != null && action.traits().contains(id) && !rulebook.verbs().containsKey(id);
+  }
+
+  /** Whether an id names an action that came out somehow: the action itself or a trait of it, also where a verb bears the trait's name. */
+  private boolean namesOutcome(String id, Happening event) {
+    ActionRule action = rulebook.actions().get(event.event());
+    return action != null && (event.event().equals(id) || action.traits().contains(id));
+  }
+
+  /** Whether a trigger of this name could mean what happened, as far as the name says. */
+  boolean mayName(String id, Happening event) {
+    return names(id, event) || namesOutcome(id, event);
   }
 
   /** Whether an action being performed is of a pattern. */

@@ -43,7 +43,8 @@ final class Scope {
     this.cause = cause;
     this.procedure = procedure;
     this.fixed = ability.isPresent() ? ability.get().fixed() : Map.of();
-    this.it = cause.isPresent() ? spokenOf(cause.get(), ability) : List.of();
+    this.it = cause.isPresent() ? spokenOf(cause.get(), ability) : ability.flatMap(AbilityInstance::promised).map(AbilityInstance.Promised::it).orElse(List.of());
+    ability.flatMap(AbilityInstance::promised).filter(promised -> promised.announced() > 0).ifPresent(promised -> this.announced = Optional.of(promised.announced()));
   }
 
   /**
@@ -95,7 +96,8 @@ final class Scope {
 
   /** What an ability says, because of something that happened. */
   static Scope of(AbilityInstance ability, Optional<Happening> cause, Optional<Procedure> running) {
-    Optional<Procedure> procedure = cause.isPresent() && cause.get().through().isPresent() ? cause.get().through() : running;
+    Optional<Procedure> then = ability.promised().flatMap(AbilityInstance.Promised::action);
+    Optional<Procedure> procedure = cause.isPresent() && cause.get().through().isPresent() ? cause.get().through() : then.or(() -> running);
     return new Scope(ability.controller(), Optional.of(ability), Optional.of(ability.host()), cause, procedure);
   }
 

@@ -17,7 +17,8 @@ ability : (alternativeCost | activated | triggered | replacement | firstDeed | c
 
 ending : where | LPAREN remark (COMMA remark)* RPAREN ;
 where  : COMMA? WHERE LETTER (DASH | IS)? value ;
-remark : limit | actionName quotedName | standing ;
+remark : limit | capRemark | actionName quotedName | standing ;
+capRemark : (AT_MOST | AT_LEAST) NUMBER AT_ONCE? ;
 limit  : (NUMBER TIMES | TIMES) (A | PER | EACH | (PER | IN | EACH)? whose) period ;
 
 alternativeCost : INSTEAD_OF_COST (DASH | COLON | COMMA)? steps ;
@@ -26,7 +27,7 @@ activated : (speed* cost+ (COMMA steps)? | (speed COMMA?)? steps | speed) COLON 
 cost      : icon | costAmount? counter ;
 costAmount : NUMBER | LETTER ;
 
-triggered : trigger inTurn? (COMMA ifClause COMMA?)? (DASH | COMMA | COLON) effect ;
+triggered : trigger inTurn? where? (COMMA ifClause COMMA?)? (DASH | COMMA | COLON) effect ;
 trigger   : timing | ON nounEvent | WHEN clauseEvent | (WHEN | IF) frontedEvent ;
 
 // "The first attack of your orc each turn of yours comes out as strong", "Blocks the first 2 shots against ~ a turn"
@@ -39,21 +40,27 @@ fate : COMES_TO (level | value) | IS participle toPlace? ;
 
 inTurn    : IN whose period ;
 
-nounEvent   : A? first? level? actionModifier* event (OR A? event)* ((BY | OF) owner)? instrument? (AGAINST whoever)? target? by? ((A | PER) period)? ;
+nounEvent   : A? (first | nth)? ACTIVATION A? event (OF owner)? ((A | PER) period)?
+            | A? (first | nth)? level? actionModifier* event (OR A? event)* ((BY | OF) owner)? (amountBound | letterOf)? instrument? (AGAINST whoever)? target? by? ((A | PER) period)? ;
 first : FIRST ;
-clauseEvent : whoever? (activeEvent | passiveEvent | gainEvent | performEvent) by? (FIRST_TIME (A | PER | EACH) period)? ;
+nth   : ORDINAL | NTH_TIME ;
+clauseEvent : event (OF owner)? ACTIVATES ((FIRST_TIME | nth) (A | PER | EACH) period)?
+            | whoever? (activeEvent | passiveEvent | gainEvent | performEvent) by? ((FIRST_TIME | nth) (A | PER | EACH) period)? ;
 // "if from a strike of its host a creature dies": what causes it is said first
 frontedEvent : cause COMMA? whoever (activeEvent | passiveEvent | gainEvent) ;
 cause    : (FROM | BY) A? actionPattern ;
 activeEvent  : finite (instrument | object | target)* ;
-passiveEvent : IS participle target? (BY agent)? ;
-gainEvent    : GAIN (keyword | counted) ;
+passiveEvent : IS participle (amountBound | letterOf)? target? (BY agent)? ;
+gainEvent    : GAIN (keyword | boundOf counter | counted) ;
+boundOf  : value (OR_MORE | OR_LESS) ;
+amountBound : (FOR | BY) boundOf ;
+letterOf : (FOR | BY) LETTER ;
 performEvent : PERFORM A? level? event (AGAINST whoever)? target? ;
 instrument   : WITH A? level? actionModifier* (actionName | anyAction) except? ;
 anyAction    : ACTION_PERIOD ;
 target       : TO whoever ;
 event   : VERB_NOUN | ACTION | ACTION_STAT | ACTION_PERIOD | ACTION_KEYWORD | NOUN_STAT | VERB_ACTION | VERB_FIN_ACTION | VERB_NOUN_COUNTER | NOUN_PERIOD | KEYWORD | KEYWORD_TRAIT ;
-by      : (FROM | BY) A? actionPattern ;
+by      : (FROM | BY | RESULT_OF) A? actionPattern ;
 subject : selector ;
 whoever : selector | either ;
 owner   : selector | either ;
@@ -66,7 +73,7 @@ replacement : WHEN wouldEvent (COMMA ifClause COMMA?)? (DASH | COMMA | COLON) (a
             | WHEN wouldEvent (COMMA ifClause COMMA?)? (DASH | COMMA | COLON) effect INSTEAD ;
 wouldEvent  : subject? SHOULD (activeWould | passiveWould | gainEvent) by? ;
 activeWould  : infinitive object? ;
-passiveWould : IS participle (BY agent)? ;
+passiveWould : IS participle letterOf? (BY agent)? ;
 infinitive  : VERB | VERB_STATE | VERB_COUNTER | VERB_ACTION | VERB_STAT | VERB_ZONE | VERB_ROLE ;
 finite      : VERB_FIN | VERB_FIN_COUNTER | VERB_FIN_ACTION | VERB_FIN_STAT | VERB_FIN_ROLE | VERB | VERB_STATE | VERB_COUNTER | VERB_ACTION ;
 participle  : VERB_PP | VERB_ED | PP_STATE | ED_STATE | STATE ;
@@ -108,10 +115,11 @@ noGain      : GAIN (keyword | counter) ;
 noDeed      : infinitive object? | IS participle ;
 refrain     : REFRAIN infinitive timing? ;
 
-modifier   : sign value TO nextOnly? level? (stat ofAction? (AND stat)* | keyword) (AGAINST (selector | either))? through? perEach? (cap | most)? ;
+modifier   : sign value TO nextOnly? level? (stat ofAction? (AND stat)* | keyword) (AGAINST (selector | either))? through? perEach? (total | cap | most)? ;
 through    : COMMA? THROUGH selector ;
 nextOnly   : (A | OWN)? NEXT ;
 most       : LPAREN AT_MOST (PLUS | MINUS) NUMBER RPAREN ;
+total      : LPAREN AT_MOST NUMBER IN_ALL RPAREN ;
 ofAction   : OF A? actionName ;
 incoming   : sign value FROM actionPattern (AND actionPattern)* perEach? cap? ;
 sets       : stat value | OWN stat BECOME value ;
@@ -165,6 +173,7 @@ complement : toPlace | amount | counted | object | aimed ;
 aimed     : A? actionPattern ((AGAINST | FROM) whoever)? ;
 amount    : (FOR | BY) value ;
 counted   : (value | A | countedAll)? counter ;
+upTo      : LPAREN AT_MOST NUMBER RPAREN ;
 countedAll : EACH ;
 toPlace   : (ON | ONTO | IN | TO | WITH | OF | OUT_OF) (A? placeEnd OF? zoneRef | zoneRef | selector) ;
 placeEnd  : TOP | BOTTOM ;
@@ -175,7 +184,7 @@ gained : grant | actionUse | counted markRule? ;
 markRule : LPAREN quotedAbility ((DOT | SEMI) quotedAbility)* DOT? RPAREN ;
 choose : CHOOSE selector ;
 ignore : ignoring duration? ;
-lose   : LOSE (keyword | counted) duration? ;
+lose   : LOSE (keyword | counted upTo?) duration? ;
 putCounters    : PUT (counted (ON | IN) selector | (ON | IN) selector counted) duration? markRule? ;
 removeCounters : REMOVE counted (FROM selector)? ;
 perform : PERFORM? A? action asThough? | (PERFORM A? keyword args? | keyword range) ;
@@ -223,7 +232,7 @@ relationPre : RELATION | RELATION_ANY ;
 post : shares | inLine | greater | OF whose | relationPosts | qualities | located | within | using | which | onCell ;
 which : COMMA? (RELATION_TO | RELATION_ANY) WHICH (THERE_IS | none) selector
       | COMMA? WHICH (STAND | IS)? not? STAND? (relationPost | located)
-      | COMMA? WHICH subject? (past instrument? object? | WAS not? participle | DID_NOT didNot instrument? object?) thisPeriod ;
+      | COMMA? WHICH subject? (past instrument? object? | gainedPast | WAS not? participle | DID_NOT didNot instrument? object?) thisPeriod ;
 onCell  : STAND? ON selector ;
 using : USING used | WITH A? actionModifier ABILITY ;
 used  : use ((COMMA use)* COMMA? OR use)? | LPAREN use (COMMA use)* COMMA? OR use RPAREN ;
@@ -257,7 +266,10 @@ whose : YOURS | OPPONENT | OWN ;
 // Numbers
 
 value : term ((PLUS | MINUS) term)* (FOR eachOf)? cap? ;
-term  : number | letter | levels | half | countOf | measure | role | same | spoken ;
+term  : magnitude | apart | orderOf | number | letter | levels | half | countOf | measure | role | same | spoken ;
+magnitude : MAGNITUDE (THIS event | OWN keyword | keyword OF selector) ;
+apart : APART A? stat OF selector AND selector ;
+orderOf : ORDER_OF A? LINE IN WHICH selector STAND ;
 same  : SAME_AMOUNT ;
 spoken : stat ;
 number : NUMBER ;
@@ -291,10 +303,16 @@ isA       : A head ;
 playerHas : player (HAVE | HAVE none) selector ;
 comparison : value compare | role SHOWS bound ;
 compare   : IS bound ;
-happened  : subject? (past object? | WAS not? participle | DID_NOT didNot object?) thisPeriod ;
+happened  : subject? (pastDone | WAS not? participle often? | DID_NOT didNot object? | didNotPerform) thisPeriod ;
+pastDone  : past object? often? | gainedPast | pastDeed ;
+gainedPast : GAINED A? (keyword | counted) | DID_NOT GAIN A? (keyword | counted) ;
+pastDeed  : PERFORMED howMany? A? event (AGAINST whoever)? ;
+didNotPerform : DID_NOT PERFORM howMany? A? event (AGAINST whoever)? ;
+howMany   : EXACTLY? NUMBER (OR_MORE | OR_LESS)? ;
+often     : howMany TIMES | EXACTLY? TIMES ;
 didNot    : infinitive ;
 past      : VERB_PAST | VERB_ED | ED_STATE ;
-thisPeriod : THIS period ;
+thisPeriod : THIS period | IN whose LAST period | BY THIS event ;
 
 // Words that several categories share
 

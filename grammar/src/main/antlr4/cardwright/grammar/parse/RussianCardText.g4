@@ -17,7 +17,8 @@ ability : (alternativeCost | activated | triggered | replacement | firstDeed | c
 
 ending : where | LPAREN remark (COMMA remark)* RPAREN ;
 where  : COMMA? WHERE LETTER (DASH | IS)? value ;
-remark : limit | actionName quotedName | standing ;
+remark : limit | capRemark | actionName quotedName | standing ;
+capRemark : (AT_MOST | AT_LEAST) (ON | UP_TO)? NUMBER AT_ONCE? ;
 limit  : NUMBER TIMES (PER whose? period | IN whose period) ;
 
 alternativeCost : INSTEAD_OF_COST (DASH | COLON | COMMA)? steps ;
@@ -26,7 +27,7 @@ activated : (speed* cost+ (COMMA steps)? | (speed COMMA?)? steps | speed) COLON 
 cost      : icon | costAmount? counter ;
 costAmount : NUMBER | LETTER ;
 
-triggered : trigger inTurn? (COMMA ifClause COMMA?)? (DASH | COMMA | COLON) effect ;
+triggered : trigger inTurn? where? (COMMA ifClause COMMA?)? (DASH | COMMA | COLON) effect ;
 trigger   : timing | ON_EVENT nounEvent | WHEN clauseEvent | (WHEN | IF) frontedEvent ;
 
 // «Первая за ваш ход атака вашего орка сводится к сильной», «Блокирует первые 2 выстрела по себе за ход»
@@ -39,23 +40,29 @@ fate : COMES_TO (level | value) | VERB_REFL toPlace? ;
 
 inTurn    : IN whose period whose? ;
 
-nounEvent   : first? level? actionModifier* event (OR event)* owner? instrument? (AGAINST whoever)? target? by? (PER period)? ;
+nounEvent   : (first | nth)? ACTIVATION event owner? (PER period)?
+            | (first | nth)? level? actionModifier* event (OR event)* owner? (amountBound | letterOf)? instrument? (AGAINST whoever)? target? by? (PER period)? ;
 first : FIRST ;
-clauseEvent : whoever? (activeEvent | reflexiveEvent | passiveEvent | gainEvent | performEvent) by? (FIRST_TIME PER period)? ;
+nth   : ORDINAL | NTH_TIME ;
+clauseEvent : event owner? ACTIVATES ((FIRST_TIME | nth) PER period)?
+            | whoever? (activeEvent | reflexiveEvent | passiveEvent | gainEvent | performEvent) by? ((FIRST_TIME | nth) PER period)? ;
 // «Если от удара хозяина погибает существо»: what causes it is said first
 frontedEvent : cause (whoever (activeEvent | reflexiveEvent | passiveEvent | gainEvent) | inverted) ;
 cause    : FROM actionPattern ;
 inverted : (VERB_FIN | VERB_REFL) whoever ;
 activeEvent    : (VERB_FIN | VERB_FIN_COUNTER) (instrument | object | target)* ;
-reflexiveEvent : VERB_REFL target? ;
-passiveEvent   : participle ;
-gainEvent      : GAIN (keyword | counted) ;
+reflexiveEvent : VERB_REFL (amountBound | letterOf)? target? ;
+passiveEvent   : participle (amountBound | letterOf)? ;
+gainEvent      : GAIN (keyword | boundOf counter | counted) ;
+boundOf  : value (OR_MORE | OR_LESS) ;
+amountBound : ON boundOf ;
+letterOf : ON LETTER ;
 performEvent   : PERFORM level? event (AGAINST whoever)? target? ;
 instrument     : level? actionModifier* (actionName | anyAction) except? ;
 anyAction      : ACTION_PERIOD ;
 target         : ON whoever ;
 event   : VERB_NOUN | ACTION | ACTION_STAT | ACTION_PERIOD | ACTION_KEYWORD | NOUN_STAT | NOUN_PERIOD | KEYWORD | KEYWORD_TRAIT ;
-by      : FROM? actionPattern ;
+by      : (FROM | RESULT_OF)? actionPattern ;
 subject : selector ;
 whoever : selector | either ;
 owner   : selector | either ;
@@ -67,8 +74,8 @@ replacement : WHEN wouldEvent (COMMA ifClause COMMA?)? (DASH | COMMA | COLON) (a
             | WHEN wouldEvent (COMMA ifClause COMMA?)? (DASH | COMMA | COLON) effect INSTEAD ;
 wouldEvent  : subject? SHOULD (activeWould | reflexiveWould | passiveWould | gainEvent) by? ;
 activeWould    : infinitive object? ;
-reflexiveWould : VERB_INF_REFL ;
-passiveWould   : IS participle ;
+reflexiveWould : VERB_INF_REFL letterOf? ;
+passiveWould   : IS participle letterOf? ;
 participle  : VERB_PP | PP_STATE ;
 infinitive  : VERB | VERB_STATE ;
 
@@ -111,10 +118,11 @@ refrain     : MAY NOT (infinitive | reflexiveInfinitive) timing? ;
 reflexiveInfinitive : VERB_INF_REFL ;
 forbiddenFinite : VERB_FIN | VERB_REFL ;
 
-modifier   : sign value TO nextOnly? level? (stat ofAction? (AND stat)* | keyword) (AGAINST (selector | either))? through? perEach? (cap | most)? ;
+modifier   : sign value TO nextOnly? level? (stat ofAction? (AND stat)* | keyword) (AGAINST (selector | either))? through? perEach? (total | cap | most)? ;
 through    : COMMA? THROUGH selector ;
 nextOnly   : OWN? NEXT ;
 most       : LPAREN AT_MOST (PLUS | MINUS) NUMBER RPAREN ;
+total      : LPAREN AT_MOST UP_TO NUMBER RPAREN ;
 ofAction   : actionName ;
 incoming   : sign value FROM actionPattern (AND actionPattern)* perEach? cap? ;
 sets       : stat value | (IT | OWN) stat BECOME value ;
@@ -167,6 +175,7 @@ complement : amount | toPlace | counted | object | aimed ;
 aimed     : actionPattern ((AGAINST | WITH) whoever)? ;
 amount    : ON value ;
 counted   : (value | countedAll)? counter ;
+upTo      : LPAREN AT_MOST NUMBER RPAREN ;
 countedAll : EACH ;
 toPlace   : (ON | IN | WITH | TO) (placeEnd? zoneRef | selector) ;
 placeEnd  : TOP | BOTTOM ;
@@ -177,7 +186,7 @@ gained : grant | actionUse | counted markRule? ;
 markRule : LPAREN quotedAbility ((DOT | SEMI) quotedAbility)* DOT? RPAREN ;
 choose : CHOOSE selector ;
 ignore : ignoring duration? ;
-lose   : LOSE (keyword | counted) duration? ;
+lose   : LOSE (keyword | counted upTo?) duration? ;
 putCounters    : PUT (counted (ON | IN) selector | (ON | IN) selector counted) duration? markRule? ;
 removeCounters : REMOVE counted (WITH selector)? | REMOVE WITH selector counted ;
 perform : PERFORM? action asThough? | PERFORM WITH patient action asThough? | (PERFORM keyword args? | keyword range) ;
@@ -224,10 +233,11 @@ rolePre : ROLE ;
 relationPre : STAND? (RELATION | RELATION_ANY) eachOther | STAND? (RELATION | RELATION_ANY | (RELATION_TO | RELATION_ANY) simple) ;
 simple : self | it | role | name ;
 
-post : shares | inLine | whose | relationPosts | qualities | located | within | using | which | onCell ;
+post : having | shares | inLine | whose | relationPosts | qualities | located | within | using | which | onCell ;
 which : COMMA ((RELATION_TO | RELATION_ANY) WHICH (THERE_IS | STAND | none) selector
         | WHICH not? STAND (relationPost | located)
-        | WHICH subject? not? past instrument? object? thisPeriod) COMMA? ;
+        | WHICH subject? not? (past instrument? object? | gainedPast) thisPeriod) COMMA? ;
+having : COMMA? HAVING counted thisPeriod COMMA? ;
 onCell  : COMMA? STAND ON selector COMMA? | ON selector ;
 using : COMMA? USING used COMMA? | WITH used ;
 used  : use ((COMMA use)* OR use)? ;
@@ -258,7 +268,10 @@ whose : YOURS | OPPONENT | OWN | IT ;
 // Numbers
 
 value : term ((PLUS | MINUS) term)* (PER eachOf)? cap? ;
-term  : number | letter | levels | half | countOf | measure | role | same | spoken ;
+term  : magnitude | apart | orderOf | number | letter | levels | half | countOf | measure | role | same | spoken ;
+magnitude : MAGNITUDE (THIS event | IT keyword | keyword selector) ;
+apart : APART stat selector AND selector ;
+orderOf : ORDER_OF LINE COMMA IN WHICH STAND selector ;
 same  : SAME_AMOUNT ;
 spoken : stat ;
 number : NUMBER ;
@@ -272,13 +285,13 @@ units    : REMAINING? UNIT keyword ;
 measure  : NUMBER_OF? units selector? | NUMBER_OF counter ((ON | AT | WITH)? selector)? | level? stat selector | IT level? stat ;
 perEach  : PER eachOf ;
 eachOf   : EACH counter ((ON | AT) selector)? | selector ;
-cap      : LPAREN (AT_MOST | AT_LEAST) ON? NUMBER AT_ONCE? RPAREN | COMMA? (AT_MOST | AT_LEAST) ON? NUMBER ;
+cap      : LPAREN (AT_MOST | AT_LEAST) (ON | UP_TO)? NUMBER AT_ONCE? RPAREN | COMMA? (AT_MOST | AT_LEAST) ON? NUMBER ;
 
 // Conditions
 
 condition   : alternative (COMMA? OR alternative)* ;
 alternative : atom (COMMA? AND atom)* ;
-atom : turnOf | playerIs | existence | comparison | happened | property | playerHas | possession ;
+atom : turnOf | playerIs | existence | comparison | happened | excess | property | playerHas | possession ;
 
 turnOf    : IN whose? period whose? ;
 playerIs  : player not? (IS | DASH)? player ;
@@ -294,9 +307,15 @@ possession : AT subject (none (counter | attached) | THERE_IS? countedBound)
 playerHas : AT player (none | THERE_IS)? selector | player not? HAVE selector ;
 comparison : value compare | ON? role SHOWS bound ;
 compare   : (EQUAL | STAND)? bound ;
-happened  : subject? not? past object? thisPeriod ;
+happened  : thisPeriod COMMA? subject? not? pastDone | subject? not? pastDone thisPeriod ;
+excess    : subject? not? GAINED stat ;
+pastDone  : past object? often? | gainedPast | pastDeed ;
+gainedPast : GAINED (keyword | counted) ;
+pastDeed  : PERFORMED howMany? event (AGAINST whoever)? ;
+howMany   : EXACTLY? NUMBER (OR_MORE | OR_LESS)? ;
+often     : howMany TIMES ;
 past      : WAS? (VERB_PAST | VERB_PP | PP_STATE | ED_STATE | VERB_ED) ;
-thisPeriod : IN THIS period ;
+thisPeriod : IN THIS period | IN whose LAST period | FROM THIS event ;
 
 // Words that several categories share
 

@@ -39,6 +39,20 @@ final class ActionPatternBuilder {
     return new ActionPattern(action.id(), traits, not, level, from);
   }
 
+  /** What causes an event: an action, or what a keyword does («от отравления»). */
+  ActionPattern cause(Node node) {
+    CardToken token = node.down("event").orElseThrow().leaves().get(0);
+    Optional<Entry> keyword = action(token).isPresent() ? Optional.empty() : token.as(Category.KEYWORDS).flatMap(Lexeme::entry);
+    if (keyword.isEmpty()) {
+      return pattern(node);
+    }
+    if (keyword.get().keyword().orElseThrow().means().isEmpty() || node.sees("level") || node.sees("actionModifier") || node.sees("except") || node.sees("whose") || node.sees("ofWhom")) {
+      throw new NotMeant(node.span(), "a keyword that does something was expected here, with nothing more said of it");
+    }
+    node.need("event").word();
+    return new ActionPattern(keyword.get().id(), List.of(), List.of(), Optional.empty(), Optional.empty());
+  }
+
   /** With what something is done: «ударом», «слабым ударом». */
   ActionPattern instrument(Node node) {
     List<String> traits = new ArrayList<>();

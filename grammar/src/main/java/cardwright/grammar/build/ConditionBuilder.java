@@ -161,6 +161,7 @@ final class ConditionBuilder {
       case "existence" -> existence(only);
       case "comparison" -> comparison(only);
       case "happened" -> happened(only);
+      case "excess" -> excess(only);
       case "property" -> property(only);
       case "playerHas" -> playerHas(only);
       case "possession" -> possession(only);
@@ -278,18 +279,60 @@ final class ConditionBuilder {
 
   private Condition happened(Node node) {
     Optional<Selector> subject = Optional.of(subject(node, node.child("subject").map(s -> b.selectors.selector(s.need("selector"), 0))));
-    boolean not = node.child("not").map(n -> n.has(CardTokens.NOT)).orElse(false);
-    String period = b.id(thisPeriod(node), Category.PERIODS);
-    node.has(CardTokens.DID_NOT);
-    Optional<Node> didNot = node.child("didNot");
-    Optional<Selector> object = node.child("object").map(o -> b.selectors.selector(o.need("selector"), 0));
+    boolean not = node.child("not").map(n -> n.has(CardTokens.NOT)).orElse(false) | node.has(CardTokens.DID_NOT);
+    Node done = node.child("pastDone").orElse(node);
+    Optional<Node> deed = done.child("pastDeed").or(() -> done.child("didNotPerform"));
+    Optional<Node> didNot = done.child("didNot");
     Trigger.On event;
-    if (node.sees("participle")) {
-      event = b.triggers.passive(node.need("participle"), subject);
+    if (deed.isPresent()) {
+      not |= deed.get().has(CardTokens.DID_NOT);
+      event = b.pasts.deed(deed.get(), subject.get());
+    } else if (done.sees("gainedPast")) {
+      not |= done.down("gainedPast").orElseThrow().has(CardTokens.DID_NOT);
+      event = gainedPast(done, subject);
+    } else if (done.sees("participle")) {
+      event = b.triggers.passive(done.need("participle"), subject);
     } else {
-      event = b.triggers.past(didNot.map(d -> d.need("infinitive")).orElseGet(() -> node.need("past")), subject, object);
+      Optional<Selector> object = done.child("object").map(o -> b.selectors.selector(o.need("selector"), 0));
+      event = b.triggers.past(didNot.map(d -> d.need("infinitive")).orElseGet(() -> done.need("past")), subject, object);
     }
-    return maybeNot(not || didNot.isPresent(), new Condition.Happened(event, period));
+    return maybeNot(not || didNot.isPresent(), b.pasts.happened(event, node, b.pasts.often(deed.orElse(done))));
+  }
+
+  private static Selector gainer(Node node, boolean another) {
+    if (another) {
+      throw new NotMeant(node.span(), "who gained this is said twice");
+    }
+    return new Selector.Which();
+  }
+
+  /** «получил раны», «не получил ран» */
+  private Trigger.On gainedPast(Node node, Optional<Selector> who) {
+    Node gained = node.need("gainedPast");
+    gained.has(CardTokens.GAINED);
+    gained.count(CardTokens.A);
+    return b.triggers.gained(gained, who);
+  }
+
+  /** «не получил избыточный урон»: of a stat that an event tells of there is something, or nothing. */
+  private Condition excess(Node node) {
+    Selector who = subject(node, node.child("subject").map(s -> b.selectors.selector(s.need("selector"), 0)));
+    boolean not = node.child("not").map(n -> n.has(CardTokens.NOT)).orElse(false);
+    node.has(CardTokens.GAINED);
+    Node stat = node.need("stat");
+    String id = b.values.stat(stat);
+    if (b.vocabulary.find(Category.STATS, id).filter(entry -> entry.is("spoken")).isEmpty()) {
+      throw new NotMeant(stat.span(), "this is had all the time, not gained");
+    }
+    Value amount = new Value.Measure(id, who);
+    return not ? new Condition.Compares(amount, Comparison.EQUAL, new Value.Constant(0)) : new Condition.Compares(amount, Comparison.AT_LEAST, ONE);
+  }
+
+  /** «орк, получивший раны от этого удара» */
+  Filter having(Node node) {
+    node.has(CardTokens.HAVING);
+    Optional<Selector> which = Optional.of(new Selector.Which());
+    return new Filter.Such(about(which, () -> b.pasts.happened(b.triggers.gained(node, which), node, Optional.empty())));
   }
 
   /** «, рядом с которой стоят 2 орка», «, которую ~ атаковал в этот ход»: what a description says in a clause of its own. */
@@ -328,22 +371,16 @@ final class ConditionBuilder {
     }
     // «которую атаковал орк»: who did it stands behind the verb
     Optional<Selector> doer = subject.isPresent() || !patient ? subject : object;
-    boolean not = node.child("not").map(n -> n.has(CardTokens.NOT)).orElse(false) | node.has(CardTokens.DID_NOT);
-    String period = b.id(thisPeriod(node), Category.PERIODS);
+    boolean not = node.child("not").map(n -> n.has(CardTokens.NOT)).orElse(false) | node.has(CardTokens.DID_NOT) | node.down("gainedPast").map(gained -> gained.has(CardTokens.DID_NOT)).orElse(false);
     node.has(CardTokens.WAS);
     Trigger.On event =
-        node.sees("participle")
+        node.sees("gainedPast") ? gainedPast(node, Optional.of(gainer(node, patient)))
+        : node.sees("participle")
             ? b.triggers.passive(node.need("participle"), which)
             : b.triggers.past(node.child("didNot").map(d -> d.need("infinitive")).orElseGet(() -> node.need("past")), patient ? doer.or(() -> Optional.of(new Selector.Self())) : which, patient ? which : object);
     Optional<Node> instrument = node.child("instrument");
     Trigger.On whole = instrument.isPresent() ? event.by(b.patterns.instrument(instrument.get())) : event;
-    return maybeNot(not, new Condition.Happened(whole, period));
-  }
-
-  private static Node thisPeriod(Node node) {
-    Node period = node.need("thisPeriod");
-    period.has(CardTokens.THIS);
-    return period.need("period");
+    return maybeNot(not, b.pasts.happened(whole, node, Optional.empty()));
   }
 
   private Condition property(Node node) {

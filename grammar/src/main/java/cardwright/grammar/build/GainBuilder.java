@@ -104,7 +104,9 @@ final class GainBuilder {
     if (node.sees("duration")) {
       throw new NotMeant(node.span(), "counters are not lost for a time");
     }
-    Counted counted = b.counters.amount(node.need("counted"));
+    Node said = node.need("counted");
+    Counted plain = b.counters.amount(said);
+    Counted counted = node.child("upTo").map(most -> b.counters.upTo(plain, most)).orElse(plain);
     Selector who = subject.orElseGet(() -> CounterBuilder.holder(counted.counter()));
     CounterBuilder.checkHolder(who, counted.counter(), node.span());
     return CounterBuilder.remove(who, counted);

@@ -114,10 +114,21 @@ final class GrantBuilder {
       throw new NotMeant(node.span(), "only what is done comes a next time: an action was expected");
     }
     Optional<Integer> most = node.child("most").map(bound -> most(bound, sign, number));
+    Optional<Integer> total = node.child("total").map(bound -> total(bound, stats, node));
     if (stats.size() > 1 && (of.isPresent() || level.isPresent() || next || through.isPresent())) {
       throw new NotMeant(node.span(), "what is said of one number is not clear for several: say each by itself");
     }
-    return stats.stream().<Grant>map(stat -> new Grant.Modifier(stat, level, sign, number, new Grant.Use(against, through, of, next), most)).toList();
+    return stats.stream().<Grant>map(stat -> new Grant.Modifier(stat, level, sign, number, new Grant.Use(against, through, of, next), most, total)).toList();
+  }
+
+  /** «(максимум до 3)»: of the number that a keyword has. */
+  private int total(Node bound, List<String> stats, Node node) {
+    bound.has(CardTokens.AT_MOST);
+    bound.has(CardTokens.UP_TO, CardTokens.IN_ALL);
+    if (stats.size() > 1 || b.vocabulary.find(Category.KEYWORDS, stats.get(0)).isEmpty()) {
+      throw new NotMeant(node.span(), "this bounds the number of a keyword; what is gained again and again comes to a bound with its sign, such as (at most +2)");
+    }
+    return (Integer) bound.token(CardTokens.NUMBER).flatMap(CardToken::detail).orElseThrow();
   }
 
   private static int most(Node bound, int sign, Value each) {
@@ -132,7 +143,7 @@ final class GrantBuilder {
 
   /** What only somebody who gains it can have. */
   static void lasting(List<Grant> grants, Node node) {
-    if (grants.stream().anyMatch(grant -> grant instanceof Grant.Modifier modifier && (modifier.use().next() || modifier.most().isPresent()))) {
+    if (grants.stream().anyMatch(grant -> grant instanceof Grant.Modifier modifier && (modifier.use().next() || modifier.most().isPresent() || modifier.total().isPresent()))) {
       throw new NotMeant(node.span(), "this is had all the time, so it is not used up and does not add up: say when it is gained");
     }
   }

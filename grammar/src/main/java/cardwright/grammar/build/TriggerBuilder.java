@@ -3,6 +3,8 @@ package cardwright.grammar.build;
 import cardwright.grammar.Language;
 import cardwright.grammar.meaning.Ability;
 import cardwright.grammar.meaning.ActionPattern;
+import cardwright.grammar.meaning.Comparison;
+import cardwright.grammar.meaning.Condition;
 import cardwright.grammar.meaning.Duration;
 import cardwright.grammar.meaning.Filter;
 import cardwright.grammar.meaning.Limit;
@@ -31,8 +33,10 @@ final class TriggerBuilder {
   private final Builder b;
 
   private Optional<Limit> first = Optional.empty();
+  private Optional<Limit> nth = Optional.empty();
   private boolean onlyNext;
   private Optional<String> letter = Optional.empty();
+  private Optional<Condition> amount = Optional.empty();
 
   /** How the place at which the event of this ability ends is told. */
   private Optional<Selector.Pick> placed = Optional.empty();
@@ -182,14 +186,54 @@ final class TriggerBuilder {
     return taken;
   }
 
+  /** The condition that an event is the second, or third, in a period; empty for every time. */
+  Optional<Condition> takeNth(Trigger trigger) {
+    Optional<Limit> taken = nth;
+    nth = Optional.empty();
+    return taken.map(often -> new Condition.Happened((Trigger.On) trigger, new Condition.When.Running(often.period()), new Condition.Often(Comparison.EQUAL, often.times())));
+  }
+
   private Optional<Limit> firstOnly(Node event) {
     Optional<Node> period = event.child("period");
+    Optional<Integer> number = event.child("nth").map(word -> (Integer) word.token(CardTokens.ORDINAL, CardTokens.NTH_TIME).orElseThrow().detail().orElseThrow());
+    if (number.isPresent()) {
+      event.has(CardTokens.A, CardTokens.EACH);
+      nth = Optional.of(new Limit(number.get(), b.id(period.orElseThrow(() -> new NotMeant(event.span(), "in which period it is that one is missing")), Category.PERIODS)));
+      return Optional.empty();
+    }
     boolean said = event.has(CardTokens.FIRST_TIME) | event.child("first").map(word -> word.has(CardTokens.FIRST)).orElse(false);
     event.has(CardTokens.A, CardTokens.EACH);
     if (said != period.isPresent()) {
       throw new NotMeant(event.span(), said ? "in which period it is the first is missing" : "what this period counts is not clear: say «the first …»");
     }
     return period.map(node -> new Limit(1, b.id(node, Category.PERIODS)));
+  }
+
+  /** How much it must be: «излечивается на 3 или более»; empty for any amount. */
+  Optional<Condition> takeAmount() {
+    Optional<Condition> taken = amount;
+    amount = Optional.empty();
+    return taken;
+  }
+
+  /** «излечивается на X» */
+  private void letterOf(Node of, Trigger.On on) {
+    if (b.vocabulary.find(Category.VERBS, on.event()).filter(verb -> hasSlot(verb, "amount")).isEmpty()) {
+      throw new NotMeant(of.span(), "this is done without a number");
+    }
+    letter = Optional.of((String) of.token(CardTokens.LETTER).orElseThrow().detail().orElseThrow());
+  }
+
+  private void amountOf(Node event) {
+    Node bound = event.child("amountBound").map(each -> each.need("boundOf")).or(() -> event.child("boundOf")).orElse(null);
+    if (bound == null) {
+      return;
+    }
+    ValueBuilder.Bound said = b.values.bound(bound);
+    if (said.value().is(0)) {
+      throw new NotMeant(bound.span(), "0 is no amount");
+    }
+    amount = Optional.of(new Condition.Compares(new Value.Amount(), said.comparison(), said.value()));
   }
 
   /** The letter that a text gives to the amount of what it waits for: «получает X ран». */
@@ -200,6 +244,9 @@ final class TriggerBuilder {
   }
 
   private Trigger.On noun(Node node) {
+    if (node.has(CardTokens.ACTIVATION)) {
+      return activated(node);
+    }
     node.count(CardTokens.OR);
     List<CardToken> events = node.all("event").stream().map(Node::word).toList();
     events.forEach(this::inItsCase);
@@ -209,7 +256,7 @@ final class TriggerBuilder {
         node.child("owner").map(s -> b.selectors.whoever(s, b.language == Language.RU ? Cells.ofCase(Cells.GENITIVE) : 0));
     Optional<Selector> against = node.child("whoever").map(p -> b.selectors.whoever(p, 0));
     Attachment.ofOwnerIsToTheThing(node);
-    Optional<ActionPattern> by = node.child("by").map(n -> b.patterns.pattern(n.need("actionPattern")));
+    Optional<ActionPattern> by = node.child("by").map(this::cause);
     Optional<Entry> keyword = ActionPatternBuilder.action(token).isPresent() ? Optional.empty() : token.as(Category.KEYWORDS).flatMap(Lexeme::entry).map(used -> usable(used, node));
     if (keyword.isPresent()) {
       if (against.isPresent() || by.isPresent()) {
@@ -238,8 +285,22 @@ final class TriggerBuilder {
     return ended(new Trigger.On(verb.id(), Optional.of(of.orElse(SELF)), against, by), node);
   }
 
+  /** «от отравления», «в результате вампиризма» */
+  private ActionPattern cause(Node by) {
+    by.has(CardTokens.RESULT_OF);
+    return b.patterns.cause(by.need("actionPattern"));
+  }
+
+  /** «при срабатывании концентрации вашей карты», «когда бешенство ~ срабатывает» */
+  private Trigger.On activated(Node node) {
+    CardToken token = node.need("event").word();
+    Entry keyword = token.as(Category.KEYWORDS).flatMap(Lexeme::entry).orElseThrow(() -> new NotMeant(token.place(), "«" + token.getText() + "» is no keyword"));
+    Optional<Selector> of = node.child("owner").map(s -> b.selectors.whoever(s, b.language == Language.RU ? Cells.ofCase(Cells.GENITIVE) : 0));
+    return new Trigger.On(usable(keyword, node).id(), Optional.empty(), Optional.of(of.orElse(SELF)), Optional.empty());
+  }
+
   /** «при рывке»: only a keyword that stands for something to be done happens. */
-  private static Entry usable(Entry keyword, Node node) {
+  static Entry usable(Entry keyword, Node node) {
     boolean done = keyword.keyword().filter(definition -> definition.body() != Entry.BodyKind.ABILITIES && !definition.means().isEmpty()).isPresent();
     if (!done) {
       throw new NotMeant(node.span(), "this keyword is had, it does not happen");
@@ -250,6 +311,14 @@ final class TriggerBuilder {
   /** What is said of an event behind it: with which action, at whom, to where. */
   private Trigger.On ended(Trigger.On on, Node node) {
     Trigger.On event = on;
+    node.child("letterOf").ifPresent(of -> letterOf(of, on));
+    if (node.sees("amountBound")) {
+      boolean counted = b.vocabulary.find(Category.VERBS, on.event()).filter(verb -> hasSlot(verb, "amount")).isPresent();
+      if (!counted) {
+        throw new NotMeant(node.span(), "this is done without a number");
+      }
+      amountOf(node);
+    }
     for (Node instrument : node.all("instrument")) {
       if (event.by().isPresent()) {
         throw new NotMeant(instrument.span(), "by what it happens has been said already");
@@ -300,9 +369,12 @@ final class TriggerBuilder {
   }
 
   private Trigger.On clause(Node node) {
+    if (node.has(CardTokens.ACTIVATES)) {
+      return activated(node);
+    }
     Optional<Selector> subject = subject(node);
     Attachment.ofOwnerIsToTheThing(node);
-    Optional<ActionPattern> by = node.child("by").map(n -> b.patterns.pattern(n.need("actionPattern")));
+    Optional<ActionPattern> by = node.child("by").map(this::cause);
     Trigger.On event = event(node, subject);
     if (by.isPresent() && event.by().isPresent()) {
       throw new NotMeant(node.span(), "by what it happens has been said already");
@@ -420,13 +492,25 @@ final class TriggerBuilder {
     return new Trigger.On(id(verb), Optional.empty(), Optional.of(subject.orElse(SELF)), Optional.empty());
   }
 
-  private Trigger.On gained(Node node, Optional<Selector> subject) {
+  Trigger.On gained(Node node, Optional<Selector> subject) {
     Optional<Node> keyword = node.child("keyword");
     if (keyword.isPresent() && subject.orElse(SELF) instanceof Selector.Player) {
       throw new NotMeant(node.span(), "cards gain keywords, players do not");
     }
     if (keyword.isPresent()) {
       return new Trigger.On(Trigger.On.gaining(b.id(keyword.get(), Category.KEYWORDS)), Optional.empty(), Optional.of(subject.orElse(SELF)), Optional.empty());
+    }
+    if (node.sees("boundOf")) {
+      Entry counter = b.entry(node.need("counter"), Category.COUNTERS);
+      amountOf(node);
+      String put = counter.option("put").orElseThrow(() -> new NotMeant(node.span(), "no verb of the rulebook puts this counter, so nothing can wait for it"));
+      return new Trigger.On(put, Optional.empty(), Optional.of(subject.orElse(SELF)), Optional.empty());
+    }
+    if (node.sees("boundOf")) {
+      Entry counter = b.entry(node.need("counter"), Category.COUNTERS);
+      amountOf(node);
+      String put = counter.option("put").orElseThrow(() -> new NotMeant(node.span(), "no verb of the rulebook puts this counter, so nothing can wait for it"));
+      return new Trigger.On(put, Optional.empty(), Optional.of(subject.orElse(SELF)), Optional.empty());
     }
     Node counted = node.need("counted");
     CounterBuilder.Counted what = b.counters.counted(counted);
@@ -447,7 +531,7 @@ final class TriggerBuilder {
   Trigger.On would(Node node) {
     Optional<Selector> subject = subject(node);
     Attachment.ofOwnerIsToTheThing(node);
-    Optional<ActionPattern> by = node.child("by").map(n -> b.patterns.pattern(n.need("actionPattern")));
+    Optional<ActionPattern> by = node.child("by").map(this::cause);
     node.has(CardTokens.SHOULD);
     Trigger.On event;
     if (node.sees("activeWould")) {
@@ -456,8 +540,9 @@ final class TriggerBuilder {
       Optional<Selector> object = object(active);
       event = active(ActBuilder.verb(token, Set.of(Use.BASE), object.isPresent()), subject, object, token);
     } else if (node.sees("reflexiveWould")) {
-      Lexeme verb = ActBuilder.verb(node.need("reflexiveWould").word(), Set.of(Use.REFLEXIVE_BASE), true);
-      event = new Trigger.On(id(verb), Optional.empty(), Optional.of(subject.orElse(SELF)), Optional.empty());
+      Node reflexive = node.need("reflexiveWould");
+      Lexeme verb = ActBuilder.verb(reflexive.word(), Set.of(Use.REFLEXIVE_BASE), true);
+      event = ended(new Trigger.On(id(verb), Optional.empty(), Optional.of(subject.orElse(SELF)), Optional.empty()), reflexive);
     } else if (node.sees("passiveWould")) {
       event = passiveBy(node.need("passiveWould"), subject);
     } else {

@@ -15,8 +15,9 @@ public sealed interface Grant {
    * @param amount how much
    * @param use for what alone it counts
    * @param most what all that is gained so, together, comes to at most («+1 к удару (максимум +2)»); only of something gained
+   * @param total what the number itself comes to at most («+1 к отравлению (максимум до 3)»); only of something gained
    */
-  record Modifier(String stat, Optional<Integer> level, int sign, Value amount, Use use, Optional<Integer> most) implements Grant {}
+  record Modifier(String stat, Optional<Integer> level, int sign, Value amount, Use use, Optional<Integer> most, Optional<Integer> total) implements Grant {}
 
   /**
    * What a modifier counts for.

@@ -94,6 +94,11 @@ final class EnglishPrinter extends Printer {
   }
 
   @Override
+  String inAll(int total) {
+    return total + " in all";
+  }
+
+  @Override
   String forEach(Selector each) {
     return "for " + nouns.phrase(each);
   }
@@ -149,6 +154,20 @@ final class EnglishPrinter extends Printer {
     }
     if (value instanceof Value.Measure measure) {
       return measure(measure);
+    }
+    if (value instanceof Value.Strength strength) {
+      return "the magnitude of this " + EnglishNouns.noun(actionEntry(strength.action()), false);
+    }
+    if (value instanceof Value.NumberOf number) {
+      Entry entry = entry(Category.KEYWORDS, number.keyword());
+      String keyword = entry.icon().orElseGet(() -> keywordName(entry, true));
+      return "the magnitude of " + (number.of() instanceof Selector.It it ? (plural(it) ? "their " : "its ") + keyword : keyword + " of " + nouns.phrase(number.of()));
+    }
+    if (value instanceof Value.Apart apart) {
+      return "the difference in " + statWord(apart.stat()) + " of " + nouns.phrase(apart.one()) + " and " + nouns.phrase(apart.other());
+    }
+    if (value instanceof Value.OrderOf order) {
+      return "the index of the " + EnglishNouns.noun(entry(Category.KINDS, order.line()), false) + " in which " + subject(order.of()) + " stands";
     }
     if (value instanceof Value.Amount) {
       return "that much";
@@ -373,7 +392,7 @@ final class EnglishPrinter extends Printer {
 
   /** What happened, whoever a description tells of left out: " ~ attacked with a shot this turn". */
   String pastWithout(Condition.Happened happened, boolean not) {
-    return verbs.pastWithout(happened.event(), not) + " this " + EnglishNouns.noun(entry(Category.PERIODS, happened.period()), false);
+    return verbs.pastWithout(happened, not) + conditions.when(happened);
   }
 
   @Override

@@ -451,9 +451,12 @@ public abstract class Printer {
     return entry(Category.RELATIONS, relation).words(language()).stream().filter(wording -> wording.indexOf('{') < 0).findFirst().orElse(relation);
   }
 
+  /** «до 3» */
+  abstract String inAll(int total);
+
   /** « (максимум +2)» */
   String most(Grant.Modifier modifier) {
-    return modifier.most().map(most -> " (" + word("at-most") + " " + (modifier.sign() > 0 ? "+" : "-") + most + ")").orElse("");
+    return modifier.most().map(most -> " (" + word("at-most") + " " + (modifier.sign() > 0 ? "+" : "-") + most + ")").orElse("") + modifier.total().map(total -> " (" + word("at-most") + " " + inAll(total) + ")").orElse("");
   }
 
   /** Whose a stat is need not be said. */

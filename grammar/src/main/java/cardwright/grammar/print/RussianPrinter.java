@@ -120,6 +120,11 @@ final class RussianPrinter extends Printer {
   }
 
   @Override
+  String inAll(int total) {
+    return "до " + total;
+  }
+
+  @Override
   String forEach(Selector each) {
     return "для " + nouns.phrase(each, GENITIVE, true);
   }
@@ -183,6 +188,23 @@ final class RussianPrinter extends Printer {
     if (value instanceof Value.Measure measure) {
       return measure(measure, c);
     }
+    if (value instanceof Value.Strength strength) {
+      Entry action = actionEntry(strength.action());
+      String noun = action.words(Language.RU).get(0);
+      return magnitude(c) + forms.adjective("этот", GENITIVE, forms.gender(noun, action), false) + " " + forms.noun(noun, action, GENITIVE, false);
+    }
+    if (value instanceof Value.NumberOf number) {
+      String keyword = keywordInCase(number.keyword(), GENITIVE);
+      return magnitude(c) + (number.of() instanceof Selector.It it ? nouns.pronoun(it, GENITIVE, false) + " " + keyword : keyword + " " + nouns.phrase(number.of(), GENITIVE, false));
+    }
+    if (value instanceof Value.Apart apart) {
+      return new String[] {"разница ", "разницы ", "разнице ", "разницу ", "разницей ", "разнице "}[c] + statWord(apart.stat(), GENITIVE) + " " + nouns.phrase(apart.one(), GENITIVE, false) + " и " + nouns.phrase(apart.other(), GENITIVE, false);
+    }
+    if (value instanceof Value.OrderOf order) {
+      Entry line = entry(Category.KINDS, order.line());
+      String noun = line.words(Language.RU).get(0);
+      return new String[] {"номер ", "номера ", "номеру ", "номер ", "номером ", "номере "}[c] + forms.noun(noun, line, GENITIVE, false) + ", в " + forms.adjective("который", Cells.PREPOSITIONAL, forms.gender(noun, line), false) + " стоит " + nouns.phrase(order.of(), NOMINATIVE, false) + CLAUSE_END;
+    }
     if (value instanceof Value.Amount) {
       return "столько же";
     }
@@ -209,6 +231,10 @@ final class RussianPrinter extends Printer {
     return value instanceof Value.AtMost most
         ? inner.apply(most.value()) + " (максимум " + most.maximum() + ")"
         : inner.apply(((Value.AtLeast) value).value()) + " (минимум " + ((Value.AtLeast) value).minimum() + ")";
+  }
+
+  private static String magnitude(int c) {
+    return new String[] {"величина ", "величины ", "величине ", "величину ", "величиной ", "величине "}[c];
   }
 
   private static String number(int c) {
@@ -421,7 +447,7 @@ final class RussianPrinter extends Printer {
     return keywordInCase(id, ACCUSATIVE);
   }
 
-  private String keywordInCase(String id, int c) {
+  String keywordInCase(String id, int c) {
     Entry keyword = entry(Category.KEYWORDS, id);
     return keyword.icon().orElseGet(() -> c == ACCUSATIVE ? keywordName(keyword, true) : forms.noun(Entry.bare(keyword.words(Language.RU).get(0)), keyword, c, false));
   }

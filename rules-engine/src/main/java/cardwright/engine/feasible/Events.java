@@ -55,7 +55,7 @@ final class Events {
             found.add(new Unfeasible(Part.WHOLE, "«" + spared.verb() + "» is no cost of an action that could be left out"));
           } else if (node instanceof Grant.AtMost most && rulebook.stats().containsKey(most.statOrCounter()) && rulebook.stats().get(most.statOrCounter()).base() == Stat.Base.PRINTED_LEVELS) {
             found.add(new Unfeasible(Part.WHOLE, "«" + most.statOrCounter() + "» has a number for each level of strength: it cannot have one bound"));
-          } else if (node instanceof Value.Measure measure && isExcess(measure.statOrCounter(), rulebook) && !leaves(ability, rulebook)) {
+          } else if (node instanceof Value.Measure measure && isExcess(measure.statOrCounter(), rulebook) && !leaves(ability, rulebook, measure.of().isSelf())) {
             found.add(new Unfeasible(Part.WHOLE, "«" + measure.statOrCounter() + "» is of somebody who has just been destroyed: an event that tells of that is missing"));
           } else if (node instanceof Grant.Modifier modifier && modifier.level().isPresent() && !hasLevels(modifier.stat(), rulebook)) {
             found.add(new Unfeasible(Part.WHOLE, "«" + modifier.stat() + "» has no levels of strength"));
@@ -86,12 +86,12 @@ final class Events {
   }
 
   /** Whether an ability waits for something to leave its zone, so that it is known what was left of it then. */
-  private static boolean leaves(Ability ability, Rulebook rulebook) {
+  private static boolean leaves(Ability ability, Rulebook rulebook, boolean itself) {
     return ability instanceof Ability.Triggered triggered
         && triggered.trigger() instanceof Trigger.On on
         && rulebook.verbs().containsKey(on.event())
         && rulebook.verbs().get(on.event()).operation() == Operation.MOVE_TO_ZONE
-        && on.patient().filter(patient -> !patient.isSelf()).isPresent();
+        && on.patient().filter(patient -> patient.isSelf() == itself).isPresent();
   }
 
   private static List<Ability> definition(String keyword, Rulebook rulebook) {

@@ -74,7 +74,9 @@ final class Roles {
     } else if (node instanceof Effect.Act act && worksOnAnAction(rulebook.verbs().get(act.verb()).operation()) && act.object().filter(what -> what instanceof Selector.Role || what instanceof Selector.Aimed).isEmpty()) {
       report(node, "does nothing here", when);
     }
-    if (node instanceof Grant.Modifier modifier) {
+    if (node instanceof Effect.Perform perform) {
+      walk(List.of(perform.agent(), perform.target()), when); // its strength is asked while it runs
+    } else if (node instanceof Grant.Modifier modifier) {
       walk(modifier.amount(), when); // against whom is asked later
     } else if (node instanceof Grant) {
       return;

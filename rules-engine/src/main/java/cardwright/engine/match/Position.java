@@ -31,6 +31,7 @@ public final class Position {
   private final Map<Player, Map<String, Integer>> counters = new LinkedHashMap<>();
   private Player starting = Player.FIRST;
   private int turnBegan;
+  private final Map<Player, int[]> lastTurns = new LinkedHashMap<>();
   private Optional<Player> active = Optional.empty();
   private int turn;
   private String step = "";
@@ -279,6 +280,12 @@ public final class Position {
     return java.util.Collections.unmodifiableList(history.subList(turnBegan, history.size()));
   }
 
+  /** What happened in the last turn of a player that has ended; nothing if there was none. */
+  public List<Happening> lastTurnOf(Player player) {
+    int[] stretch = lastTurns.getOrDefault(player, new int[] {0, 0});
+    return history.subList(stretch[0], stretch[1]);
+  }
+
   public void remember(Happening event) {
     history.add(event);
   }
@@ -305,6 +312,7 @@ public final class Position {
   }
 
   public void beginTurn(Player player) {
+    active.ifPresent(before -> lastTurns.put(before, new int[] {turnBegan, history.size()}));
     active = Optional.of(player);
     turn++;
     turnBegan = history.size();

@@ -33,7 +33,7 @@ final class Listening {
             || evaluator.isAmong(trigger.agent().get(), event.by(), scope);
     return agent
         && (trigger.patient().isEmpty() || event.patient().isPresent() && evaluator.isAmong(trigger.patient().get(), event.patient().get(), scope))
-        && (trigger.by().isEmpty() || event.through().isPresent() && matches(trigger.by().get(), event.through().get(), scope))
+        && (trigger.by().isEmpty() || event.keyword().filter(trigger.by().get().action()::equals).isPresent() || event.through().isPresent() && matches(trigger.by().get(), event.through().get(), scope))
         && (trigger.level().isEmpty() || event.through().isPresent() && event.through().get().level().equals(trigger.level()))
         && endsAt(trigger, event, scope);
   }
@@ -68,6 +68,11 @@ final class Listening {
   /** Whether a trigger of this name could mean what happened, as far as the name says. */
   boolean mayName(String id, Happening event) {
     return names(id, event) || namesOutcome(id, event);
+  }
+
+  /** Whether an action is this one, or has this trait. */
+  boolean isSuch(String actionOrTrait, Procedure procedure) {
+    return procedure.rule().id().equals(actionOrTrait) || procedure.rule().traits().contains(actionOrTrait);
   }
 
   /** Whether an action being performed is of a pattern. */

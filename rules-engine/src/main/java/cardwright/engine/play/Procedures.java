@@ -69,6 +69,7 @@ final class Procedures {
     rule.procedure().ifPresent(period -> game.expiries().expire(period));
     rule.traits().forEach(game.expiries()::expire);
     game.expiries().used(performer, rule);
+    scope.performed(procedure);
     scope.it(List.of(procedure.target()));
     return procedure.happened();
   }

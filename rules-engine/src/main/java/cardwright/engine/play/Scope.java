@@ -30,6 +30,7 @@ final class Scope {
   private Optional<Thing> target = Optional.empty();
   private Optional<String> named = Optional.empty();
   private Optional<Player> doer = Optional.empty();
+  private Optional<Procedure> performed = Optional.empty();
 
   private Scope(
       Player you,
@@ -86,6 +87,7 @@ final class Scope {
   Scope about(Happening event) {
     Scope about = new Scope(you, ability, self, Optional.of(event), procedure).frozen(frozen);
     about.described = described;
+    about.performed = performed;
     return about;
   }
 
@@ -120,6 +122,15 @@ final class Scope {
 
   Optional<Happening> cause() {
     return cause;
+  }
+
+  /** The action of which the words «this strike» tell: the one that this text has performed last, else the one that runs. */
+  Optional<Procedure> action() {
+    return performed.or(() -> procedure);
+  }
+
+  void performed(Procedure action) {
+    performed = Optional.of(action);
   }
 
   Optional<Procedure> procedure() {

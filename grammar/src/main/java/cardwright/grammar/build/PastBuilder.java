@@ -1,0 +1,91 @@
+package cardwright.grammar.build;
+
+import cardwright.grammar.meaning.ActionPattern;
+import cardwright.grammar.meaning.Comparison;
+import cardwright.grammar.meaning.Condition;
+import cardwright.grammar.meaning.Condition.Often;
+import cardwright.grammar.meaning.Condition.When;
+import cardwright.grammar.meaning.Selector;
+import cardwright.grammar.meaning.Trigger;
+import cardwright.grammar.meaning.Whose;
+import cardwright.grammar.parse.Node;
+import cardwright.grammar.tokens.CardToken;
+import cardwright.grammar.tokens.CardTokens;
+import cardwright.grammar.tokens.Lexeme;
+import cardwright.grammar.vocabulary.Category;
+import cardwright.grammar.vocabulary.Entry;
+import java.util.List;
+import java.util.Optional;
+
+/** What has happened: how often, and within which time. */
+final class PastBuilder {
+  private final Builder b;
+
+  PastBuilder(Builder builder) {
+    this.b = builder;
+  }
+
+  /** What happened to or by a subject, within the time that a node tells. */
+  Condition happened(Trigger.On event, Node node, Optional<Often> often) {
+    Node time = node.need("thisPeriod");
+    boolean that = time.has(CardTokens.THIS);
+    if (time.has(CardTokens.LAST)) {
+      Whose whose = b.selectors.whose(time.need("whose"));
+      Node period = time.need("period");
+      String id = b.id(period, Category.PERIODS);
+      if (!id.equals("turn")) {
+        throw new NotMeant(period.span(), "only a turn belongs to somebody");
+      }
+      return new Condition.Happened(event, new When.Last(id, whose), often.orElse(Often.ONCE));
+    }
+    if (that && time.sees("event")) {
+      CardToken word = time.need("event").word();
+      Entry action = ActionPatternBuilder.action(word).orElseThrow(() -> new NotMeant(word.place(), "«" + word.getText() + "» is no action"));
+      if (event.by().isPresent()) {
+        throw new NotMeant(time.span(), "by what it happens has been said already");
+      }
+      return new Condition.Happened(event.by(new ActionPattern(action.id(), List.of(), List.of(), Optional.empty(), Optional.empty())), new When.Action(), often.orElse(Often.ONCE));
+    }
+    return new Condition.Happened(event, new When.Running(b.id(time.need("period"), Category.PERIODS)), often.orElse(Often.ONCE));
+  }
+
+  /** «два или более раза», «ровно 2» */
+  Optional<Often> often(Node node) {
+    Optional<Node> often = node.child("often");
+    Optional<Node> many = often.flatMap(times -> times.child("howMany")).or(() -> node.child("howMany"));
+    Node said = many.or(() -> often).orElse(null);
+    if (said == null) {
+      return Optional.empty();
+    }
+    Optional<CardToken> number = said.token(CardTokens.NUMBER);
+    Optional<CardToken> times = often.flatMap(each -> each.token(CardTokens.TIMES));
+    int n = (Integer) number.or(() -> times).flatMap(CardToken::detail).orElseThrow(() -> new NotMeant(said.span(), "how many times is missing"));
+    boolean exactly = said.has(CardTokens.EXACTLY);
+    boolean less = said.has(CardTokens.OR_LESS);
+    boolean more = said.has(CardTokens.OR_MORE);
+    if (exactly && (less || more)) {
+      throw new NotMeant(said.span(), "how many there may be is said twice");
+    }
+    if (n == 0 && !exactly && !less) {
+      throw new NotMeant(said.span(), "0 times or more is always so");
+    }
+    return Optional.of(new Often(exactly ? Comparison.EQUAL : less ? Comparison.AT_MOST : Comparison.AT_LEAST, n));
+  }
+
+  /** «совершил прыжок», «объявил выстрел по ~» */
+  Trigger.On deed(Node node, Selector subject) {
+    node.has(CardTokens.PERFORMED, CardTokens.PERFORM);
+    node.count(CardTokens.A);
+    CardToken token = node.need("event").word();
+    Optional<Selector> at = node.child("whoever").map(whom -> b.selectors.whoever(whom, 0));
+    Optional<Entry> action = ActionPatternBuilder.action(token);
+    if (action.isPresent()) {
+      return new Trigger.On(action.get().id(), Optional.of(subject), at, Optional.empty());
+    }
+    Entry keyword = token.as(Category.KEYWORDS).flatMap(Lexeme::entry).map(used -> TriggerBuilder.usable(used, node)).orElseThrow(() -> new NotMeant(token.place(), "«" + token.getText() + "» is no action"));
+    if (at.isPresent()) {
+      throw new NotMeant(node.span(), "this is done to nobody: at whom it is aimed cannot be said");
+    }
+    return new Trigger.On(keyword.id(), Optional.empty(), Optional.of(subject), Optional.empty());
+  }
+}

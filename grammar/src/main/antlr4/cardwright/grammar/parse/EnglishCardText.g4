@@ -28,7 +28,7 @@ cost      : icon | costAmount? counter ;
 costAmount : NUMBER | LETTER ;
 
 triggered : trigger inTurn? where? (COMMA ifClause COMMA?)? (DASH | COMMA | COLON) effect ;
-trigger   : timing | ON nounEvent | WHEN clauseEvent | (WHEN | IF) frontedEvent ;
+trigger   : timing | (ON | AFTER) nounEvent | WHEN clauseEvent | (WHEN | IF) frontedEvent ;
 
 // "The first attack of your orc each turn of yours comes out as strong", "Blocks the first 2 shots against ~ a turn"
 firstDeed : A? FIRST deedsCount? deed span? fate
@@ -45,7 +45,7 @@ nounEvent   : A? (first | nth)? ACTIVATION A? event (OF owner)? ((A | PER) perio
 first : FIRST ;
 nth   : ORDINAL | NTH_TIME ;
 clauseEvent : event (OF owner)? ACTIVATES ((FIRST_TIME | nth) (A | PER | EACH) period)?
-            | whoever? (activeEvent | passiveEvent | gainEvent | performEvent) by? ((FIRST_TIME | nth) (A | PER | EACH) period)? ;
+            | whoever? (activeEvent | passiveEvent | gainEvent | dealEvent | performEvent) by? ((FIRST_TIME | nth) (A | PER | EACH) period)? ;
 // "if from a strike of its host a creature dies": what causes it is said first
 frontedEvent : cause COMMA? whoever (activeEvent | passiveEvent | gainEvent) ;
 cause    : (FROM | BY) A? actionPattern ;
@@ -55,9 +55,9 @@ gainEvent    : GAIN (keyword | boundOf counter | counted) ;
 boundOf  : value (OR_MORE | OR_LESS) ;
 amountBound : (FOR | BY) boundOf ;
 letterOf : (FOR | BY) LETTER ;
+dealEvent : DEALS counter instrument? (TO whoever)? ;
 performEvent : PERFORM A? level? event (AGAINST whoever)? target? ;
-instrument   : WITH A? level? actionModifier* (actionName | anyAction) except? ;
-anyAction    : ACTION_PERIOD ;
+instrument   : WITH A? level? actionModifier* actionName except? ;
 target       : TO whoever ;
 event   : VERB_NOUN | ACTION | ACTION_STAT | ACTION_PERIOD | ACTION_KEYWORD | NOUN_STAT | VERB_ACTION | VERB_FIN_ACTION | VERB_NOUN_COUNTER | NOUN_PERIOD | KEYWORD | KEYWORD_TRAIT ;
 by      : (FROM | BY | RESULT_OF) A? actionPattern ;
@@ -83,6 +83,7 @@ continuous : before? ((subject HAVE | HAVE)? grants while?
            | subject? prohibition while?
            | subject? (ignoring | counting | bounded | reaching | defending | onlyAt) while?
            | comesTo while?
+           | subject? GAIN (moreFrom | halved) while?
            | subject? (hosting | standing) while?
            | strengthening while?
            | (subject HAVE)? actionUse while?
@@ -92,7 +93,8 @@ grants : grant ((COMMA? AND | COMMA) HAVE? grant)* ;
 grant  : modifier | incoming | sets | keywordUse | protection | prevention | quoted ;
 spared  : DOES_NOT infinitive AFTER performed | AFTER performed DOES_NOT infinitive ;
 performed : (A | OWN)? first? event instrument? ;
-repeats : MAY infinitive instrument? (NUMBER TIMES | TIMES) (A | PER | EACH) period ;
+repeats : MAY infinitive instrument? (NUMBER TIMES | TIMES) (A | PER | EACH) period (COMMA ONLY rowRule (AND rowRule)*)? ;
+rowRule : IN_ROW | AGAINST DIFFERENT KIND ;
 reaching : MAY infinitive instrument? object AS (RELATION | RELATION_ANY) ;
 comesTo : actionPattern AGAINST whoever COMES_TO (level | value) ;
 onlyAt : MAY PERFORM A? event (AND A? event)* ONLY AGAINST whoever (LPAREN ANYWHERE RPAREN)? ;
@@ -121,6 +123,8 @@ nextOnly   : (A | OWN)? NEXT ;
 most       : LPAREN AT_MOST (PLUS | MINUS) NUMBER RPAREN ;
 total      : LPAREN AT_MOST NUMBER IN_ALL RPAREN ;
 ofAction   : OF A? actionName ;
+moreFrom   : value (MORE_OF | LESS_OF) counter FROM actionPattern ;
+halved     : ONLY? HALF A? counter FROM actionPattern (COMMA? rounding | LPAREN rounding RPAREN)? ;
 incoming   : sign value FROM actionPattern (AND actionPattern)* perEach? cap? ;
 sets       : stat value | OWN stat BECOME value ;
 sign       : PLUS | MINUS ;
@@ -133,7 +137,8 @@ quotedAbility : ability | BODY ;
 protection : PROTECTION FROM actionPattern ;
 prevention : PREVENT A? FIRST? counted (FROM actionPattern)? ((A | PER | EACH) period)? ;
 
-actionPattern : whose? level? actionModifier* event except? ((OF | BY) (ofWhom | whose))? except? ;
+actionPattern : whose? level? actionModifier* event except? ((OF | BY) (ofWhom | whose))? except? sized? ;
+sized : SIZED NUMBER (OR_MORE | OR_LESS)? ;
 except : LPAREN EXCEPT event (AND event)* RPAREN ;
 actionModifier : ACTION_TRAIT ;
 ofWhom : selector ;
@@ -180,7 +185,8 @@ placeEnd  : TOP | BOTTOM ;
 zoneRef   : (whose | A)? ZONE ((OF) whose)? ;
 
 gain   : (GAIN | HAVE) gained (COMMA? AND gained)* (OR gained)* (duration markRule?)? ;
-gained : grant | actionUse | counted markRule? ;
+gained : thisDeed | moreFrom | halved | grant | actionUse | counted markRule? ;
+thisDeed : sign value TO THIS actionName ;
 markRule : LPAREN quotedAbility ((DOT | SEMI) quotedAbility)* DOT? RPAREN ;
 choose : CHOOSE selector ;
 ignore : ignoring duration? ;
@@ -289,11 +295,12 @@ cap      : LPAREN (AT_MOST | AT_LEAST) NUMBER AT_ONCE? RPAREN | COMMA? (AT_MOST 
 
 condition   : alternative (COMMA? OR alternative)* ;
 alternative : atom (COMMA? AND atom)* ;
-atom : turnOf | playerIs | existence | comparison | happened | property | playerHas ;
+atom : outnumber | turnOf | playerIs | existence | comparison | happened | property | playerHas ;
 
 turnOf    : (IT IS | IN) whose period ;
 playerIs  : player IS not? player ;
 existence : (inLine COMMA?)? (THERE_IS | none) selector ;
+outnumber : (THERE_IS | player HAVE) (MORE_OF | LESS_OF) selector THAN (selector | (state | trait) ONES) ;
 none      : THERE_IS_NOT | NO ;
 property  : subject? ((IS | STAND)? not? (state | trait | STAND? (located | inZone | relationPost | inLine)) | HAVE possessed | doesNot HAVE possessed | IS not? isA) ;
 not       : NOT ;

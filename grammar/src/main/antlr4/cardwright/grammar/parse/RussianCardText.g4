@@ -28,7 +28,7 @@ cost      : icon | costAmount? counter ;
 costAmount : NUMBER | LETTER ;
 
 triggered : trigger inTurn? where? (COMMA ifClause COMMA?)? (DASH | COMMA | COLON) effect ;
-trigger   : timing | ON_EVENT nounEvent | WHEN clauseEvent | (WHEN | IF) frontedEvent ;
+trigger   : timing | (ON_EVENT | AFTER) nounEvent | WHEN clauseEvent | (WHEN | IF) frontedEvent ;
 
 // «Первая за ваш ход атака вашего орка сводится к сильной», «Блокирует первые 2 выстрела по себе за ход»
 firstDeed : FIRST span? deedsCount? deed span? fate
@@ -45,7 +45,7 @@ nounEvent   : (first | nth)? ACTIVATION event owner? (PER period)?
 first : FIRST ;
 nth   : ORDINAL | NTH_TIME ;
 clauseEvent : event owner? ACTIVATES ((FIRST_TIME | nth) PER period)?
-            | whoever? (activeEvent | reflexiveEvent | passiveEvent | gainEvent | performEvent) by? ((FIRST_TIME | nth) PER period)? ;
+            | whoever? (activeEvent | reflexiveEvent | passiveEvent | gainEvent | dealEvent | performEvent) by? ((FIRST_TIME | nth) PER period)? ;
 // «Если от удара хозяина погибает существо»: what causes it is said first
 frontedEvent : cause (whoever (activeEvent | reflexiveEvent | passiveEvent | gainEvent) | inverted) ;
 cause    : FROM actionPattern ;
@@ -57,6 +57,7 @@ gainEvent      : GAIN (keyword | boundOf counter | counted) ;
 boundOf  : value (OR_MORE | OR_LESS) ;
 amountBound : ON boundOf ;
 letterOf : ON LETTER ;
+dealEvent      : PERFORM counter instrument? (AGAINST whoever)? ;
 performEvent   : PERFORM level? event (AGAINST whoever)? target? ;
 instrument     : level? actionModifier* (actionName | anyAction) except? ;
 anyAction      : ACTION_PERIOD ;
@@ -84,6 +85,7 @@ continuous : before? ((subject HAVE | HAVE)? grants while?
            | subject? prohibition while?
            | subject? (ignoring | counting | bounded | reaching | defending | onlyAt) while?
            | comesTo while?
+           | subject? GAIN (moreFrom | halved) while?
            | subject? (hosting | standing) while?
            | strengthening while?
            | (subject HAVE)? actionUse while?
@@ -93,7 +95,8 @@ grants : grant ((COMMA? AND | COMMA) HAVE? grant)* ;
 grant  : modifier | incoming | sets | keywordUse | protection | prevention | quoted ;
 spared  : NOT forbiddenFinite AFTER performed | AFTER performed NOT forbiddenFinite ;
 performed : first? event instrument? ;
-repeats : MAY infinitive instrument? NUMBER TIMES PER period ;
+repeats : MAY infinitive instrument? NUMBER TIMES PER period (COMMA ONLY rowRule (AND rowRule)*)? ;
+rowRule : IN_ROW | AGAINST DIFFERENT KIND ;
 reaching : MAY infinitive instrument? (ON selector | object) AS ON? STAND? (RELATION | RELATION_ANY) KIND? ;
 comesTo : actionPattern AGAINST whoever COMES_TO (level | value) ;
 onlyAt : MAY PERFORM event (AND event)* ONLY AGAINST whoever (LPAREN ANYWHERE RPAREN)? ;
@@ -124,6 +127,8 @@ nextOnly   : OWN? NEXT ;
 most       : LPAREN AT_MOST (PLUS | MINUS) NUMBER RPAREN ;
 total      : LPAREN AT_MOST UP_TO NUMBER RPAREN ;
 ofAction   : actionName ;
+moreFrom   : ON value counter (MORE | LESS) FROM actionPattern ;
+halved     : ONLY? HALF counter FROM actionPattern (COMMA? rounding | LPAREN rounding RPAREN)? ;
 incoming   : sign value FROM actionPattern (AND actionPattern)* perEach? cap? ;
 sets       : stat value | (IT | OWN) stat BECOME value ;
 sign       : PLUS | MINUS ;
@@ -136,7 +141,8 @@ quotedAbility : ability | BODY ;
 protection : PROTECTION FROM actionPattern ;
 prevention : PREVENT FIRST? counted (FROM actionPattern)? (PER period)? ;
 
-actionPattern : whose? level? actionModifier* event except? (whose | ofWhom)? except? ;
+actionPattern : whose? level? actionModifier* event except? (whose | ofWhom)? except? sized? ;
+sized : SIZED NUMBER (OR_MORE | OR_LESS)? ;
 except : LPAREN EXCEPT event (AND event)* RPAREN ;
 actionModifier : ACTION_TRAIT ;
 ofWhom : selector ;
@@ -182,7 +188,8 @@ placeEnd  : TOP | BOTTOM ;
 zoneRef   : whose? ZONE whose? ;
 
 gain   : GAIN gained (COMMA? AND gained)* (OR gained)* (duration markRule?)? ;
-gained : grant | actionUse | counted markRule? ;
+gained : thisDeed | moreFrom | halved | grant | actionUse | counted markRule? ;
+thisDeed : sign value TO THIS actionName ;
 markRule : LPAREN quotedAbility ((DOT | SEMI) quotedAbility)* DOT? RPAREN ;
 choose : CHOOSE selector ;
 ignore : ignoring duration? ;
@@ -291,11 +298,13 @@ cap      : LPAREN (AT_MOST | AT_LEAST) (ON | UP_TO)? NUMBER AT_ONCE? RPAREN | CO
 
 condition   : alternative (COMMA? OR alternative)* ;
 alternative : atom (COMMA? AND atom)* ;
-atom : turnOf | playerIs | existence | comparison | happened | excess | property | playerHas | possession ;
+atom : outnumber | turnOf | playerIs | existence | comparison | happened | excess | property | playerHas | possession ;
 
 turnOf    : IN whose? period whose? ;
 playerIs  : player not? (IS | DASH)? player ;
 existence : existencePlace (THERE_IS | STAND | none) selector | (THERE_IS | none) selector ;
+outnumber : (existencePlace | AT player)? THERE_IS? (MORE | LESS) selector COMMA? THAN (selector | state | trait)
+          | selector (MORE | LESS) COMMA? THAN selector ;
 none      : THERE_IS_NOT ;
 existencePlace : AT player inZone | inZone | located | inLine | relationPost | (ON | IN) KIND relationPost ;
 property  : subject? (not? (state | trait | STAND? (located | inZone | relationPost | inLine) | HAVE possessed) | isA) ;

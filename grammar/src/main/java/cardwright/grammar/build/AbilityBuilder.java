@@ -271,6 +271,9 @@ final class AbilityBuilder {
     } else if (node.sees("repeats") || node.sees("spared")) {
       node.child("repeats").ifPresent(repeats -> all.add(b.grants.repeats(repeats)));
       node.child("spared").ifPresent(spared -> all.add(b.grants.spared(spared)));
+    } else if (node.sees("moreFrom") || node.sees("halved")) {
+      node.has(CardTokens.GAIN);
+      all.add(node.sees("halved") ? b.grants.halved(node.need("halved")) : b.grants.moreFrom(node.need("moreFrom")));
     } else if (node.sees("comesTo")) {
       all.add(b.grants.comesTo(node.need("comesTo")));
     } else if (node.sees("onlyAt")) {

@@ -1,6 +1,7 @@
 package cardwright.grammar.build;
 
 import cardwright.grammar.meaning.ActionPattern;
+import cardwright.grammar.meaning.Comparison;
 import cardwright.grammar.meaning.Selector;
 import cardwright.grammar.meaning.Whose;
 import cardwright.grammar.morphology.Cells;
@@ -36,7 +37,8 @@ final class ActionPatternBuilder {
             .or(() -> node.child("ofWhom").map(o -> o.sees("whose") ? whose(b.selectors.whose(o.need("whose")), o) : b.selectors.selector(o.need("selector"), Cells.ofCase(Cells.GENITIVE))));
     traits.sort(String::compareTo);
     not.sort(String::compareTo);
-    return new ActionPattern(action.id(), traits, not, level, from);
+    Optional<ActionPattern.Sized> sized = node.child("sized").map(ActionPatternBuilder::sized);
+    return new ActionPattern(action.id(), traits, not, level, from, sized);
   }
 
   /** What causes an event: an action, or what a keyword does («от отравления»). */
@@ -51,6 +53,14 @@ final class ActionPatternBuilder {
     }
     node.need("event").word();
     return new ActionPattern(keyword.get().id(), List.of(), List.of(), Optional.empty(), Optional.empty());
+  }
+
+  /** «величиной 3 или более» */
+  private static ActionPattern.Sized sized(Node node) {
+    node.has(CardTokens.SIZED);
+    boolean more = node.has(CardTokens.OR_MORE);
+    boolean less = node.has(CardTokens.OR_LESS);
+    return new ActionPattern.Sized(more ? Comparison.AT_LEAST : less ? Comparison.AT_MOST : Comparison.EQUAL, (Integer) node.token(CardTokens.NUMBER).orElseThrow().detail().orElseThrow());
   }
 
   /** With what something is done: «ударом», «слабым ударом». */

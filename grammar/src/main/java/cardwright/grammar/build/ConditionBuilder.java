@@ -156,6 +156,7 @@ final class ConditionBuilder {
   private Condition atom(Node node) {
     Node only = node.only();
     return switch (only.rule()) {
+      case "outnumber" -> outnumber(only);
       case "turnOf" -> turnOf(only);
       case "playerIs" -> playerIs(only);
       case "existence" -> existence(only);
@@ -210,6 +211,54 @@ final class ConditionBuilder {
       pick = placed(pick, place.get());
     }
     return maybeNot(none, new Condition.Exists(pick));
+  }
+
+  /** «в отряде противника больше закрытых карт, чем открытых» */
+  private Condition outnumber(Node node) {
+    node.has(CardTokens.THERE_IS);
+    node.has(CardTokens.THAN);
+    node.has(CardTokens.ONES);
+    boolean more = node.token(CardTokens.MORE, CardTokens.LESS, CardTokens.MORE_OF, CardTokens.LESS_OF).map(CardToken::getType).filter(type -> type == CardTokens.MORE || type == CardTokens.MORE_OF).isPresent();
+    Optional<Node> place = node.child("existencePlace");
+    List<Node> said = node.all("selector");
+    Pick first = each(said.get(0));
+    Pick second;
+    if (said.size() > 1) {
+      second = each(said.get(1));
+    } else {
+      // «чем открытых»: of the same things
+      Filter other = b.selectors.stateOrTrait(node.child("state").orElseGet(() -> node.need("trait")));
+      List<Filter> kept = first.filters().stream().filter(filter -> !(filter instanceof Filter.Is || filter instanceof Filter.Not)).collect(java.util.stream.Collectors.toList());
+      kept.add(other);
+      second = new Pick(first.count(), first.side(), first.kind(), FilterBuilder.ordered(kept), first.zone());
+    }
+    Optional<Node> player = node.child("player");
+    if (player.isPresent()) {
+      Who who = b.selectors.who(player.get());
+      if (who != Who.YOU && who != Who.OPPONENT) {
+        throw new NotMeant(player.get().span(), "only you and the opponent can be meant here");
+      }
+      Whose side = who == Who.YOU ? Whose.YOURS : Whose.OPPONENTS;
+      if (first.side() != Whose.ANY || second.side() != Whose.ANY && said.size() > 1) {
+        throw new NotMeant(player.get().span(), "whose they are is said twice");
+      }
+      first = new Pick(first.count(), side, first.kind(), first.filters(), first.zone());
+      second = new Pick(second.count(), side, second.kind(), second.filters(), second.zone());
+    }
+    if (place.isPresent()) {
+      Pick one = first;
+      Pick other = second;
+      first = placed(one, place.get());
+      second = said.size() > 1 ? other : new Pick(first.count(), first.side(), first.kind(), FilterBuilder.ordered(java.util.stream.Stream.concat(other.filters().stream(), first.filters().stream().filter(filter -> !one.filters().contains(filter))).toList()), first.zone());
+    }
+    return new Condition.Compares(new Value.CountOf(first), more ? Comparison.MORE : Comparison.LESS, new Value.CountOf(second));
+  }
+
+  private Pick each(Node what) {
+    if (b.selectors.selector(what, 0) instanceof Pick pick && (pick.count() instanceof Count.Each || pick.count().isOne())) {
+      return new Pick(new Count.Each(), pick.side(), pick.kind(), pick.filters(), pick.zone());
+    }
+    throw new NotMeant(what.span(), "things that can be counted were expected here, without a number");
   }
 
   private void isCell(CardToken kind) {

@@ -57,7 +57,7 @@ final class DeedBuilder {
   /** What a declared action of this sort is heard as. */
   Trigger.On declared(Node deed, Whose span) {
     ActionPattern pattern = b.patterns.pattern(deed.need("actionPattern"));
-    if (pattern.level().isPresent()) {
+    if (pattern.level().isPresent() || pattern.sized().isPresent()) {
       throw new NotMeant(deed.span(), "how strong it comes out is not known yet when it is declared");
     }
     Optional<Selector> at = deed.child("whoever").map(whom -> b.selectors.whoever(whom, 0));
@@ -120,6 +120,18 @@ final class DeedBuilder {
       throw new NotMeant(node.span(), "the action that runs is what comes out so: say which, as in «this attack»");
     }
     return outcome(node);
+  }
+
+  /** «+X к этому разряду» */
+  Effect strengthened(Node node) {
+    node.has(CardTokens.TO);
+    node.has(CardTokens.THIS);
+    int sign = node.need("sign").token(CardTokens.PLUS, CardTokens.MINUS).orElseThrow().getType() == CardTokens.PLUS ? 1 : -1;
+    Node name = node.need("actionName");
+    CardToken word = name.word();
+    String action = ActionPatternBuilder.action(word).orElseThrow(() -> new NotMeant(name.span(), "an action was expected here")).id();
+    Selector running = new Selector.Aimed(new ActionPattern(action, List.of(), List.of(), Optional.empty(), Optional.empty()), Optional.empty());
+    return new Effect.Gain(running, new Grant.Modifier(action, Optional.empty(), sign, b.values.value(node.need("value")), new Grant.Use(Optional.empty(), Optional.empty(), Optional.empty(), false), Optional.empty(), Optional.empty()), new Duration.ForGood());
   }
 
   private Effect outcome(Node node) {

@@ -51,7 +51,14 @@ final class GainBuilder {
       // of what is chosen each is said of the same words; of what is gained together they speak once
       Selector receiver = either || gains.isEmpty() ? who : same(who);
       Node only = gained.child("counted").orElseGet(gained::only);
-      if (only.rule().equals("actionUse")) {
+      if (only.rule().equals("thisDeed")) {
+        if (!who.isSelf() || !(duration instanceof Duration.ForGood)) {
+          throw new NotMeant(only.span(), "the action that runs is what gains this, for as long as it runs");
+        }
+        gains.add(b.deeds.strengthened(only));
+      } else if (only.rule().equals("moreFrom") || only.rule().equals("halved")) {
+        gains.add(new Effect.Gain(receiver, only.rule().equals("halved") ? b.grants.halved(only) : b.grants.moreFrom(only), duration));
+      } else if (only.rule().equals("actionUse")) {
         gains.add(new Effect.Gain(receiver, new Grant.Quoted(List.of(b.grants.alone(only))), duration));
       } else if (only.rule().equals("grant")) {
         gains.addAll(all(b.grants.grants(only), receiver, duration));

@@ -175,7 +175,20 @@ final class GrantBuilder {
     }
     CardToken word = node.need("infinitive").word();
     String verb = ActBuilder.verb(word, Set.of(Use.BASE), false).entry().orElseThrow().id();
-    return new Grant.Repeats(verb, performed(verb, word, node.child("instrument")), new Limit(n, b.id(node.need("period"), Category.PERIODS)));
+    node.has(CardTokens.ONLY);
+    boolean inRow = false;
+    boolean distinct = false;
+    for (Node rule : node.all("rowRule")) {
+      boolean row = rule.has(CardTokens.IN_ROW);
+      if (row ? inRow : distinct) {
+        throw new NotMeant(rule.span(), "this was said already");
+      }
+      rule.has(CardTokens.DIFFERENT);
+      rule.has(CardTokens.KIND);
+      inRow |= row;
+      distinct |= !row;
+    }
+    return new Grant.Repeats(verb, performed(verb, word, node.child("instrument")), new Limit(n, b.id(node.need("period"), Category.PERIODS)), inRow, distinct);
   }
 
   /** «не закрывается после первого нападения ударом» */
@@ -307,6 +320,28 @@ final class GrantBuilder {
     List<Node> patterns = node.all("actionPattern");
     Attachment.isClearForEachAction(patterns);
     return patterns.stream().<Grant>map(pattern -> new Grant.Incoming(sign, number, b.patterns.pattern(pattern))).toList();
+  }
+
+  /** «на 1 рану больше от атак» */
+  Grant moreFrom(Node node) {
+    woundedBy(node.need("counter"));
+    boolean more = node.token(CardTokens.MORE, CardTokens.LESS, CardTokens.MORE_OF, CardTokens.LESS_OF).map(CardToken::getType).filter(type -> type == CardTokens.MORE || type == CardTokens.MORE_OF).isPresent();
+    return new Grant.Incoming(more ? 1 : -1, b.values.value(node.need("value")), b.patterns.pattern(node.need("actionPattern")));
+  }
+
+  /** «только половину ран от атак» */
+  Grant halved(Node node) {
+    node.has(CardTokens.ONLY);
+    node.has(CardTokens.HALF);
+    node.has(CardTokens.A);
+    String verb = woundedBy(node.need("counter"));
+    boolean up = node.child("rounding").map(r -> r.token(CardTokens.ROUND_UP, CardTokens.ROUND_DOWN).orElseThrow().getType() == CardTokens.ROUND_UP).orElse(false);
+    return new Grant.Halves(verb, b.patterns.pattern(node.need("actionPattern")), up ? Value.Rounding.UP : Value.Rounding.DOWN);
+  }
+
+  /** The verb that puts a counter. */
+  private String woundedBy(Node counter) {
+    return b.entry(counter, Category.COUNTERS).option("put").orElseThrow(() -> new NotMeant(counter.span(), "no action puts this counter"));
   }
 
   private Grant prevention(Node node) {

@@ -35,6 +35,7 @@ final class TriggerBuilder {
   private Optional<Limit> first = Optional.empty();
   private Optional<Limit> nth = Optional.empty();
   private boolean onlyNext;
+  private boolean after;
   private Optional<String> letter = Optional.empty();
   private Optional<Condition> amount = Optional.empty();
 
@@ -55,7 +56,15 @@ final class TriggerBuilder {
     if (node.sees("frontedEvent")) {
       return told(b.fronted.event(node.need("frontedEvent")));
     }
-    return event(node.child("nounEvent").orElseGet(() -> node.need("clauseEvent")));
+    boolean over = node.has(CardTokens.AFTER);
+    after = over;
+    Trigger event = event(node.child("nounEvent").orElseGet(() -> node.need("clauseEvent")));
+    boolean declared = event instanceof Trigger.On on && on.level().isEmpty() && b.vocabulary.find(Category.VERBS, on.event()).isPresent() && b.vocabulary.find(Category.ACTION_TRAITS, on.event()).isPresent();
+    after = false;
+    if (over && declared) {
+      throw new NotMeant(node.span(), "this is heard as soon as it is declared: name the action that is over then");
+    }
+    return event;
   }
 
   /** An event by its noun or as a clause. */
@@ -355,7 +364,7 @@ final class TriggerBuilder {
     for (Lexeme lexeme : token.lexemes()) {
       mask |= lexeme.mask();
     }
-    if (b.language == Language.RU && mask != 0 && (mask & Cells.ofCase(Cells.PREPOSITIONAL)) == 0) {
+    if (b.language == Language.RU && !after && mask != 0 && (mask & Cells.ofCase(Cells.PREPOSITIONAL)) == 0) {
       b.warn(token.place(), "«" + token.getText() + "» stands in another case than is wanted behind «при»");
     }
   }
@@ -413,6 +422,9 @@ final class TriggerBuilder {
     if (node.sees("gainEvent")) {
       return gained(node.need("gainEvent"), subject);
     }
+    if (node.sees("dealEvent")) {
+      return dealt(node.need("dealEvent"), subject);
+    }
     Node performed = node.need("performEvent");
     CardToken token = performed.need("event").word();
     Optional<Entry> keyword = ActionPatternBuilder.action(token).isPresent() ? Optional.empty() : token.as(Category.KEYWORDS).flatMap(Lexeme::entry).map(used -> usable(used, performed));
@@ -447,6 +459,15 @@ final class TriggerBuilder {
     Optional<Selector> agent = node.child("agent").map(a -> b.selectors.selector(a.need("selector"), 0));
     Trigger.On event = passive(node.need("participle"), subject);
     return ended(new Trigger.On(event.event(), agent, event.patient(), Optional.empty()), node);
+  }
+
+  /** «наносит раны ударом по существу» */
+  private Trigger.On dealt(Node node, Optional<Selector> subject) {
+    node.has(CardTokens.PERFORM, CardTokens.DEALS);
+    Node word = node.need("counter");
+    String verb = b.entry(word, Category.COUNTERS).option("put").orElseThrow(() -> new NotMeant(word.span(), "no verb of the rulebook puts this counter, so nothing can wait for it"));
+    Optional<Selector> whom = node.child("whoever").map(at -> b.selectors.whoever(at, 0));
+    return ended(new Trigger.On(verb, Optional.of(subject.orElse(SELF)), whom, Optional.empty()), node);
   }
 
   private Optional<Selector> object(Node node) {

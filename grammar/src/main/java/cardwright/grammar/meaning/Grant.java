@@ -66,8 +66,13 @@ public sealed interface Grant {
    */
   record Spared(String verb, ActionPattern actions, Optional<Integer> first) implements Grant {}
 
-  /** «может нападать ударом два раза за ход»: an ability that performs such actions, and says how often, may be used as often as this. */
-  record Repeats(String verb, ActionPattern actions, Limit limit) implements Grant {}
+  /**
+   * «может нападать ударом два раза за ход»: an ability that performs such actions, and says how often, may be used as often as this.
+   *
+   * @param inRow whether nothing else may be played between
+   * @param distinct whether each must be aimed at another card
+   */
+  record Repeats(String verb, ActionPattern actions, Limit limit, boolean inRow, boolean distinct) implements Grant {}
 
   /**
    * «могут объявлять выстрел только по ~»: at nobody else may it be aimed.
@@ -82,6 +87,13 @@ public sealed interface Grant {
 
   /** «игнорирует {zov}»: what others have by that keyword does not hold against what it does. */
   record Ignores(String keyword) implements Grant {}
+
+  /**
+   * «получает только половину ран от атак»: of what a verb would do to it by such actions, half.
+   *
+   * @param verb id of the verb whose amount is halved
+   */
+  record Halves(String verb, ActionPattern from, Value.Rounding rounding) implements Grant {}
 
   /** «не может получать отравление», «не может получать фишки»: nobody gives it that keyword or counter. */
   record CannotGain(String keywordOrCounter) implements Grant {}

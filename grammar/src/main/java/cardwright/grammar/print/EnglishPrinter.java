@@ -249,12 +249,15 @@ final class EnglishPrinter extends Printer {
 
   String gained(Grant grant) {
     boolean sentence =
-        grant instanceof Grant.Stands || grant instanceof Grant.Hosts || grant instanceof Grant.Cannot || grant instanceof Grant.OnlyAt || grant instanceof Grant.CannotGain || grant instanceof Grant.MayRefrain || grant instanceof Grant.Prevents
+        grant instanceof Grant.Halves || grant instanceof Grant.Stands || grant instanceof Grant.Hosts || grant instanceof Grant.Cannot || grant instanceof Grant.OnlyAt || grant instanceof Grant.CannotGain || grant instanceof Grant.MayRefrain || grant instanceof Grant.Prevents
             || grant instanceof Grant.ComesTo || grant instanceof Grant.Repeats || grant instanceof Grant.Spared || grant instanceof Grant.Reaches || grant instanceof Grant.Defends || grant instanceof Grant.AtMost || grant instanceof Grant.Ignores || grant instanceof Grant.CountsAs;
     return sentence ? inQuotes(capital(grant(grant))) : grant(grant);
   }
 
   private String grant(Grant grant) {
+    if (grant instanceof Grant.Halves halves) {
+      return "gains only half the " + EnglishNouns.noun(counterPutBy(halves.verb()).orElseThrow(), true) + " from " + pattern(halves.from(), true) + (halves.rounding() == Value.Rounding.UP ? ", rounded up" : "");
+    }
     if (grant instanceof Grant.AtMost most) {
       Entry what = statOrCounter(most.statOrCounter());
       return "at most " + value(most.amount()) + " " + what.icon().orElseGet(() -> EnglishNouns.noun(what, true));
@@ -267,7 +270,7 @@ final class EnglishPrinter extends Printer {
     }
     if (grant instanceof Grant.Repeats repeats) {
       boolean plain = repeats.actions().action().equals(repeats.verb()) && repeats.actions().traits().isEmpty() && repeats.actions().not().isEmpty();
-      return "may " + verbs.base(repeats.verb()) + (plain ? "" : " with " + instrument(repeats.actions())) + " " + limit(repeats.limit().times(), entry(Category.PERIODS, repeats.limit().period()));
+      return "may " + verbs.base(repeats.verb()) + (plain ? "" : " with " + instrument(repeats.actions())) + " " + limit(repeats.limit().times(), entry(Category.PERIODS, repeats.limit().period())) + rows(repeats);
     }
     if (grant instanceof Grant.Spared spared) {
       return "does not " + verbs.base(spared.verb()) + " after its " + spared.first().map(n -> "first ").orElse("") + traits(spared.actions()) + EnglishNouns.noun(actionEntry(spared.actions().action()), false);
@@ -331,6 +334,11 @@ final class EnglishPrinter extends Printer {
         + prevents.period().map(p -> " each " + EnglishNouns.noun(entry(Category.PERIODS, p), false)).orElse("");
   }
 
+  private String rows(Grant.Repeats repeats) {
+    String distinct = "against different " + EnglishNouns.noun(entry(Category.KINDS, vocabulary.defaultKind()), true);
+    return repeats.inRow() || repeats.distinct() ? ", only " + (repeats.inRow() ? "in a row" + (repeats.distinct() ? " and " : "") : "") + (repeats.distinct() ? distinct : "") : "";
+  }
+
   private String modifier(Grant.Modifier m) {
     String level = m.level().map(l -> level(l) + " ").orElse("");
     return amount(m.sign(), m.amount(), " to " + (m.use().next() ? "next " : "") + level + statWord(m.stat()) + m.use().of().map(this::actionEntry).map(a -> " of " + EnglishNouns.noun(a, true)).orElse("") + m.use().against().map(a -> " against " + nouns.any(a)).orElse("") + m.use().through().map(t -> " through " + nouns.phrase(t)).orElse("")) + most(m);
@@ -382,6 +390,7 @@ final class EnglishPrinter extends Printer {
     if (!player && pattern.from().isPresent()) {
       text.append(" of ").append(nouns.any(pattern.from().get()));
     }
+    pattern.sized().ifPresent(sized -> text.append(" of magnitude ").append(sized.strength()).append(sized.comparison() == cardwright.grammar.meaning.Comparison.AT_LEAST ? " or more" : sized.comparison() == cardwright.grammar.meaning.Comparison.AT_MOST ? " or less" : ""));
     return many || player ? text.toString() : EnglishNouns.article(text.toString());
   }
 

@@ -70,7 +70,7 @@ final class EnglishVerbs {
       if (action.category() == Category.KEYWORDS) {
         boolean setOff = action.keyword().filter(keyword -> keyword.body() == Entry.BodyKind.INSTRUCTIONS).isPresent();
         if (setOff) {
-          return "on an activation of " + Entry.bare(action.words(Language.EN).get(0)) + on.patient().filter(a -> !a.isSelf()).map(a -> " of " + nouns.phrase(a)).orElse("");
+          return "on a triggering of " + Entry.bare(action.words(Language.EN).get(0)) + on.patient().filter(a -> !a.isSelf()).map(a -> " of " + nouns.phrase(a)).orElse("");
         }
         return "on " + EnglishNouns.article(Entry.bare(action.words(Language.EN).get(0))) + on.patient().filter(a -> !a.isSelf()).map(a -> " by " + nouns.phrase(a)).orElse("") + place;
       }
@@ -200,6 +200,9 @@ final class EnglishVerbs {
     if (effect instanceof Effect.Gain gain && gain.grant() instanceof Grant.ComesTo comes && gain.who() instanceof Selector.Role) {
       String to = comes.level().map(printer::level).or(() -> comes.strength().map(printer::value)).orElseThrow();
       return may ? "you may bring " + nouns.phrase(gain.who()) + " to " + to : printer.subject(gain.who()) + " comes out as " + to;
+    }
+    if (effect instanceof Effect.Gain gain && gain.who() instanceof Selector.Aimed aimed && gain.grant() instanceof Grant.Modifier modifier) {
+      return (may ? "~ may gain " : "gain ") + (modifier.sign() > 0 ? "+" : "-") + printer.value(modifier.amount()) + " to this " + EnglishNouns.noun(printer.actionEntry(aimed.actions().action()), false);
     }
     if (effect instanceof Effect.Gain gain) {
       return told(gain.who(), may, "gain", "gains") + " " + printer.gained(gain.grant()) + printer.duration(gain.duration());

@@ -316,10 +316,14 @@ final class RussianPrinter extends Printer {
 
   /** Grants whose verb is not «не может»: of somebody else they are told in quotation marks. */
   private static boolean isVerbal(Grant grant) {
-    return grant instanceof Grant.Stands || grant instanceof Grant.Hosts || grant instanceof Grant.Prevents || grant instanceof Grant.Repeats || grant instanceof Grant.Spared || grant instanceof Grant.ComesTo || grant instanceof Grant.Reaches || grant instanceof Grant.Defends || grant instanceof Grant.AtMost || grant instanceof Grant.Ignores || grant instanceof Grant.CountsAs;
+    return grant instanceof Grant.Halves || grant instanceof Grant.Stands || grant instanceof Grant.Hosts || grant instanceof Grant.Prevents || grant instanceof Grant.Repeats || grant instanceof Grant.Spared || grant instanceof Grant.ComesTo || grant instanceof Grant.Reaches || grant instanceof Grant.Defends || grant instanceof Grant.AtMost || grant instanceof Grant.Ignores || grant instanceof Grant.CountsAs;
   }
 
   private String grant(Grant grant, boolean accusative, boolean many) {
+    if (grant instanceof Grant.Halves halves) {
+      Entry counter = counterPutBy(halves.verb()).orElseThrow();
+      return "получает только половину " + forms.noun(counter.words(Language.RU).get(0), counter, GENITIVE, true) + " от " + pattern(halves.from(), true) + (halves.rounding() == Value.Rounding.UP ? " с округлением вверх" : "");
+    }
     if (grant instanceof Grant.AtMost most) {
       return "максимум " + value(most.amount()) + " " + statOrCounter(most.statOrCounter()).icon().orElseGet(() -> forms.noun(statOrCounter(most.statOrCounter()).words(Language.RU).get(0), statOrCounter(most.statOrCounter()), GENITIVE, true));
     }
@@ -330,7 +334,7 @@ final class RussianPrinter extends Printer {
       return "может иметь до " + nouns.upTo(hosts.most(), countedThing(hosts.kind()));
     }
     if (grant instanceof Grant.Repeats repeats) {
-      return "может " + verbs.infinitive(repeats.verb(), Optional.empty(), false) + by(repeats.verb(), repeats.actions()) + " " + limit(repeats.limit().times(), entry(Category.PERIODS, repeats.limit().period()));
+      return "может " + verbs.infinitive(repeats.verb(), Optional.empty(), false) + by(repeats.verb(), repeats.actions()) + " " + limit(repeats.limit().times(), entry(Category.PERIODS, repeats.limit().period())) + rows(repeats);
     }
     if (grant instanceof Grant.Spared spared) {
       Entry action = actionEntry(spared.actions().action());
@@ -394,6 +398,13 @@ final class RussianPrinter extends Printer {
     return "предотвращает " + (one ? "" : "первые ") + nouns.counted(prevents.amount(), counter, ACCUSATIVE)
         + prevents.from().map(f -> " от " + pattern(f, true)).orElse("")
         + prevents.period().map(p -> " за " + forms.noun(entry(Category.PERIODS, p).words(Language.RU).get(0), entry(Category.PERIODS, p), ACCUSATIVE, false)).orElse("");
+  }
+
+  /** «, только подряд и по разным картам» */
+  private String rows(Grant.Repeats repeats) {
+    Entry kind = entry(Category.KINDS, vocabulary.defaultKind());
+    String distinct = "по разным " + forms.noun(kind.words(Language.RU).get(0), kind, DATIVE, true);
+    return repeats.inRow() || repeats.distinct() ? ", только " + (repeats.inRow() ? "подряд" + (repeats.distinct() ? " и " : "") : "") + (repeats.distinct() ? distinct : "") : "";
   }
 
   /** «открытая карта» */
@@ -503,6 +514,7 @@ final class RussianPrinter extends Printer {
       Selector from = pattern.from().get();
       text.append(' ').append(from instanceof Pick pick && pick.count() instanceof Count.Each ? nouns.many(pick, GENITIVE) : nouns.phrase(from, GENITIVE, false));
     }
+    pattern.sized().ifPresent(sized -> text.append(" величиной ").append(sized.strength()).append(sized.comparison() == cardwright.grammar.meaning.Comparison.AT_LEAST ? " или более" : sized.comparison() == cardwright.grammar.meaning.Comparison.AT_MOST ? " или менее" : ""));
     return text.toString();
   }
 

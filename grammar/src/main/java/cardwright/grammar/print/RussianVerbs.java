@@ -242,6 +242,11 @@ final class RussianVerbs {
       String to = comes.level().map(l -> printer.level(l, DATIVE, actionGender(comes.actions().action()))).or(() -> comes.strength().map(printer::value)).orElseThrow();
       return may ? "может свести " + nouns.phrase(gain.who(), ACCUSATIVE, false) + " к " + to : printer.subject(gain.who()) + " сводится к " + to;
     }
+    if (effect instanceof Effect.Gain gain && gain.who() instanceof Selector.Aimed aimed && gain.grant() instanceof Grant.Modifier modifier) {
+      Entry action = printer.actionEntry(aimed.actions().action());
+      String noun = action.words(Language.RU).get(0);
+      return (may ? "может получить " : "получить ") + (modifier.sign() > 0 ? "+" : "-") + printer.value(modifier.amount()) + " к " + forms.adjective("этот", DATIVE, forms.gender(noun, action), false) + " " + forms.noun(noun, action, DATIVE, false);
+    }
     if (effect instanceof Effect.Gain gain) {
       return told(gain.who(), may, "получить", "получает", "получают") + " " + printer.gained(gain.grant()) + printer.duration(gain.duration());
     }

@@ -79,6 +79,7 @@ final class Listening {
   boolean matches(ActionPattern pattern, Procedure procedure, Scope scope) {
     return matches(pattern, procedure.rule().id())
         && (pattern.level().isEmpty() || procedure.level().equals(pattern.level()))
+        && (pattern.sized().isEmpty() || pattern.sized().get().comparison().holds(procedure.strength(), pattern.sized().get().strength()))
         && (pattern.from().isEmpty() || evaluator.isAmong(pattern.from().get(), procedure.performer(), scope));
   }
 

@@ -92,6 +92,9 @@ final class Playing {
     }
     if (activated.effect() instanceof Effect.Perform perform && perform.agent().isEmpty()) {
       for (Card target : game.procedures().targets(perform, ability.host(), scope)) {
+        if (repetition.excludes(ability, target)) {
+          continue;
+        }
         String label = game.label(ability, player) + " → " + game.label(target, player);
         options.add(new Option.Play(ability, Optional.of(target), label));
       }
@@ -354,6 +357,7 @@ final class Playing {
     Ability.Activated activated = (Ability.Activated) ability.compiled().ability();
     Scope scope = game.scope(ability, Optional.empty());
     game.limits().use(ability);
+    repetition.played(ability, play.target());
     game.journal().add(Type.FIRED, "ability", ability, "card", ability.host(), "step", game.position().step());
     game.journal().on(ability, () -> pay(activated.costs(), scope));
     boolean ordinary = activated.speed().isEmpty();

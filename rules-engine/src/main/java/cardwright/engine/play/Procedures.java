@@ -312,6 +312,7 @@ final class Procedures {
         strength += modifier.sign() * game.evaluator().value(modifier.amount(), Scope.ofRules(gain.controller(), Optional.of(procedure)));
       }
     }
+    procedure.strength(strength); // what is said of strong actions is asked of it as it is until now
     strength += game.interference().incoming(procedure.target(), procedure);
     procedure.strength(game.interference().comesTo(strength, procedure));
     game.position().touch();

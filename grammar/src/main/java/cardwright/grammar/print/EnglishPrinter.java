@@ -336,7 +336,7 @@ final class EnglishPrinter extends Printer {
 
   private String rows(Grant.Repeats repeats) {
     String distinct = "against different " + EnglishNouns.noun(entry(Category.KINDS, vocabulary.defaultKind()), true);
-    return repeats.inRow() || repeats.distinct() ? ", only " + (repeats.inRow() ? "in a row" + (repeats.distinct() ? " and " : "") : "") + (repeats.distinct() ? distinct : "") : "";
+    return repeats.inRow() || repeats.distinct() ? ", only " + (repeats.inRow() ? "one after the other" + (repeats.distinct() ? " and " : "") : "") + (repeats.distinct() ? distinct : "") : "";
   }
 
   private String modifier(Grant.Modifier m) {

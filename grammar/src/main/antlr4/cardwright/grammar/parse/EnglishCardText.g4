@@ -41,7 +41,7 @@ fate : COMES_TO (level | value) | IS participle toPlace? ;
 inTurn    : IN whose period ;
 
 nounEvent   : A? (first | nth)? ACTIVATION A? event (OF owner)? ((A | PER) period)?
-            | A? (first | nth)? level? actionModifier* event (OR A? event)* ((BY | OF) owner)? (amountBound | letterOf)? instrument? (AGAINST whoever)? target? by? ((A | PER) period)? ;
+            | A? ((first | nth) (PER period)?)? level? actionModifier* event (OR A? event)* ((BY | OF) owner)? (amountBound | letterOf)? instrument? asAttacker? (AGAINST whoever)? target? by? ((A | PER) period)? ;
 first : FIRST ;
 nth   : ORDINAL | NTH_TIME ;
 clauseEvent : event (OF owner)? ACTIVATES ((FIRST_TIME | nth) (A | PER | EACH) period)?
@@ -49,7 +49,7 @@ clauseEvent : event (OF owner)? ACTIVATES ((FIRST_TIME | nth) (A | PER | EACH) p
 // "if from a strike of its host a creature dies": what causes it is said first
 frontedEvent : cause COMMA? whoever (activeEvent | passiveEvent | gainEvent) ;
 cause    : (FROM | BY) A? actionPattern ;
-activeEvent  : finite (instrument | object | target)* ;
+activeEvent  : finite (instrument | asAttacker | object | target)* ;
 passiveEvent : IS participle (amountBound | letterOf)? target? (BY agent)? ;
 gainEvent    : GAIN (keyword | boundOf counter | counted) ;
 boundOf  : value (OR_MORE | OR_LESS) ;
@@ -57,6 +57,7 @@ amountBound : (FOR | BY) boundOf ;
 letterOf : (FOR | BY) LETTER ;
 dealEvent : DEALS counter instrument? (TO whoever)? ;
 performEvent : PERFORM A? level? event (AGAINST whoever)? target? ;
+asAttacker   : IN_ATTACK ;
 instrument   : WITH A? level? actionModifier* actionName except? ;
 target       : TO whoever ;
 event   : VERB_NOUN | ACTION | ACTION_STAT | ACTION_PERIOD | ACTION_KEYWORD | NOUN_STAT | VERB_ACTION | VERB_FIN_ACTION | VERB_NOUN_COUNTER | NOUN_PERIOD | KEYWORD | KEYWORD_TRAIT ;
@@ -175,7 +176,7 @@ its       : OWN ;
 leaving   : act COMMA? REGAIN A? KIND ;
 passive   : IS participle complement* ;
 complement : toPlace | amount | counted | object | aimed ;
-aimed     : A? actionPattern ((AGAINST | FROM) whoever)? ;
+aimed     : (A | THIS)? actionPattern ((AGAINST | FROM) whoever)? ;
 amount    : (FOR | BY) value ;
 counted   : (value | A | countedAll)? counter ;
 upTo      : LPAREN AT_MOST NUMBER RPAREN ;
@@ -200,7 +201,9 @@ range   : COMMA? STAT value ;
 actionName : ACTION | ACTION_STAT | ACTION_KEYWORD | VERB_ACTION ;
 quotedName : QUOTED_NAME ;
 forbid  : CANNOT barred (AND barred)* duration
-        | DOES_NOT infinitive timing duration? ;
+        | DOES_NOT infinitive timing duration?
+        | DOES_NOT infinitive inNext ;
+inNext : IN whose NEXT period ;
 
 duration : UNTIL_END durationWord* period (OF whose)? | this period | COMMA? WHILE condition ;
 durationWord : whose | next | this | A ;
@@ -273,7 +276,7 @@ whose : YOURS | OPPONENT | OWN ;
 
 value : term ((PLUS | MINUS) term)* (FOR eachOf)? cap? ;
 term  : magnitude | apart | orderOf | number | letter | levels | half | countOf | measure | role | same | spoken ;
-magnitude : MAGNITUDE (THIS event | OWN keyword | keyword OF selector) ;
+magnitude : MAGNITUDE (THIS event | OWN keyword | keyword OF selector | OWN level? stat | A? level? stat OF selector) ;
 apart : APART A? stat OF selector AND selector ;
 orderOf : ORDER_OF A? LINE IN WHICH selector STAND ;
 same  : SAME_AMOUNT ;
@@ -312,14 +315,14 @@ comparison : value compare | role SHOWS bound ;
 compare   : IS bound ;
 happened  : subject? (pastDone | WAS not? participle often? | DID_NOT didNot object? | didNotPerform) thisPeriod ;
 pastDone  : past object? often? | gainedPast | pastDeed ;
-gainedPast : GAINED A? (keyword | counted) | DID_NOT GAIN A? (keyword | counted) ;
+gainedPast : GAINED A? (keyword | counted (FROM actionPattern)?) | DID_NOT GAIN A? (keyword | counted (FROM actionPattern)?) ;
 pastDeed  : PERFORMED howMany? A? event (AGAINST whoever)? ;
 didNotPerform : DID_NOT PERFORM howMany? A? event (AGAINST whoever)? ;
 howMany   : EXACTLY? NUMBER (OR_MORE | OR_LESS)? ;
 often     : howMany TIMES | EXACTLY? TIMES ;
 didNot    : infinitive ;
 past      : VERB_PAST | VERB_ED | ED_STATE ;
-thisPeriod : THIS period | IN whose LAST period | BY THIS event ;
+thisPeriod : THIS period | IN whose LAST period | (BY | WITH) (THIS event | role) ;
 
 // Words that several categories share
 

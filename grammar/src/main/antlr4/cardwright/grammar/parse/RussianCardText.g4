@@ -41,7 +41,7 @@ fate : COMES_TO (level | value) | VERB_REFL toPlace? ;
 inTurn    : IN whose period whose? ;
 
 nounEvent   : (first | nth)? ACTIVATION event owner? (PER period)?
-            | (first | nth)? level? actionModifier* event (OR event)* owner? (amountBound | letterOf)? instrument? (AGAINST whoever)? target? by? (PER period)? ;
+            | ((first | nth) (PER period)?)? level? actionModifier* event (OR event)* owner? (amountBound | letterOf)? instrument? asAttacker? (AGAINST whoever)? target? by? (PER period)? ;
 first : FIRST ;
 nth   : ORDINAL | NTH_TIME ;
 clauseEvent : event owner? ACTIVATES ((FIRST_TIME | nth) PER period)?
@@ -50,8 +50,8 @@ clauseEvent : event owner? ACTIVATES ((FIRST_TIME | nth) PER period)?
 frontedEvent : cause (whoever (activeEvent | reflexiveEvent | passiveEvent | gainEvent) | inverted) ;
 cause    : FROM actionPattern ;
 inverted : (VERB_FIN | VERB_REFL) whoever ;
-activeEvent    : (VERB_FIN | VERB_FIN_COUNTER) (instrument | object | target)* ;
-reflexiveEvent : VERB_REFL (amountBound | letterOf)? target? ;
+activeEvent    : (VERB_FIN | VERB_FIN_COUNTER) (instrument | asAttacker | object | target)* ;
+reflexiveEvent : VERB_REFL (amountBound | letterOf)? instrument? asAttacker? target? ;
 passiveEvent   : participle (amountBound | letterOf)? ;
 gainEvent      : GAIN (keyword | boundOf counter | counted) ;
 boundOf  : value (OR_MORE | OR_LESS) ;
@@ -59,6 +59,7 @@ amountBound : ON boundOf ;
 letterOf : ON LETTER ;
 dealEvent      : PERFORM counter instrument? (AGAINST whoever)? ;
 performEvent   : PERFORM level? event (AGAINST whoever)? target? ;
+asAttacker : IN_ATTACK ;
 instrument     : level? actionModifier* (actionName | anyAction) except? ;
 anyAction      : ACTION_PERIOD ;
 target         : ON whoever ;
@@ -158,7 +159,7 @@ instead     : ifClause (COMMA | DASH) (INSTEAD COMMA? steps | steps COMMA? INSTE
 otherwise   : (SEMI | COMMA)? OTHERWISE (COMMA | DASH)? steps ;
 ifClause    : (IF | UNLESS) condition ;
 // «в конце следующего хода противника – …», «в следующий раз когда …», «следующая атака вашей карты сводится к слабой»
-later       : (timing | NEXT_TIME COMMA? trigger | ON_EVENT next nounEvent) (COMMA ifClause COMMA?)? (DASH | COMMA) steps
+later       : (timing | NEXT_TIME COMMA? trigger | ON_EVENT next nounEvent) ((COMMA ifClause COMMA?)? (DASH | COMMA) steps | steps)
             | next deed fate ;
 forEach     : FOR selector (COMMA | DASH) steps ;
 steps  : step ((COMMA | COMMA? AND | COMMA? AND? THEN) (step | again))* ;
@@ -178,7 +179,7 @@ leaving   : act COMMA? REGAIN KIND ;
 passive   : IS participle complement* ;
 verbForm  : VERB | VERB_STATE | VERB_FIN | VERB_FIN_COUNTER | VERB_REFL | VERB_INF_REFL ;
 complement : amount | toPlace | counted | object | aimed ;
-aimed     : actionPattern ((AGAINST | WITH) whoever)? ;
+aimed     : THIS? actionPattern ((AGAINST | WITH) whoever)? ;
 amount    : ON value ;
 counted   : (value | countedAll)? counter ;
 upTo      : LPAREN AT_MOST NUMBER RPAREN ;
@@ -205,7 +206,9 @@ quotedName : QUOTED_NAME ;
 forbid  : NOT MAY noGain duration?
         | NOT MAY noDeed duration
         | NOT MAY barred (AND barred)+ duration
-        | NOT forbiddenFinite timing duration? ;
+        | NOT forbiddenFinite timing duration?
+        | NOT forbiddenFinite inNext ;
+inNext : IN whose NEXT period ;
 
 duration : UNTIL_END durationWord* period whose? | COMMA? WHILE condition ;
 durationWord : whose | next | this ;
@@ -244,7 +247,7 @@ post : having | shares | inLine | whose | relationPosts | qualities | located | 
 which : COMMA ((RELATION_TO | RELATION_ANY) WHICH (THERE_IS | STAND | none) selector
         | WHICH not? STAND (relationPost | located)
         | WHICH subject? not? (past instrument? object? | gainedPast) thisPeriod) COMMA? ;
-having : COMMA? HAVING counted thisPeriod COMMA? ;
+having : COMMA? HAVING counted (FROM actionPattern)? thisPeriod COMMA? ;
 onCell  : COMMA? STAND ON selector COMMA? | ON selector ;
 using : COMMA? USING used COMMA? | WITH used ;
 used  : use ((COMMA use)* OR use)? ;
@@ -276,7 +279,7 @@ whose : YOURS | OPPONENT | OWN | IT ;
 
 value : term ((PLUS | MINUS) term)* (PER eachOf)? cap? ;
 term  : magnitude | apart | orderOf | number | letter | levels | half | countOf | measure | role | same | spoken ;
-magnitude : MAGNITUDE (THIS event | IT keyword | keyword selector) ;
+magnitude : MAGNITUDE (THIS event | IT keyword | keyword selector | IT level? stat | level? stat selector) ;
 apart : APART stat selector AND selector ;
 orderOf : ORDER_OF LINE COMMA IN WHICH STAND selector ;
 same  : SAME_AMOUNT ;
@@ -319,12 +322,12 @@ compare   : (EQUAL | STAND)? bound ;
 happened  : thisPeriod COMMA? subject? not? pastDone | subject? not? pastDone thisPeriod ;
 excess    : subject? not? GAINED stat ;
 pastDone  : past object? often? | gainedPast | pastDeed ;
-gainedPast : GAINED (keyword | counted) ;
+gainedPast : GAINED (keyword | counted (FROM actionPattern)?) ;
 pastDeed  : PERFORMED howMany? event (AGAINST whoever)? ;
 howMany   : EXACTLY? NUMBER (OR_MORE | OR_LESS)? ;
 often     : howMany TIMES ;
 past      : WAS? (VERB_PAST | VERB_PP | PP_STATE | ED_STATE | VERB_ED) ;
-thisPeriod : IN THIS period | IN whose LAST period | FROM THIS event ;
+thisPeriod : IN THIS period | IN whose LAST period | FROM? (THIS event | role) ;
 
 // Words that several categories share
 

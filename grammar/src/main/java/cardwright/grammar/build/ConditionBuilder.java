@@ -360,7 +360,7 @@ final class ConditionBuilder {
     Node gained = node.need("gainedPast");
     gained.has(CardTokens.GAINED);
     gained.count(CardTokens.A);
-    return b.triggers.gained(gained, who);
+    return by(b.triggers.gained(gained, who), gained);
   }
 
   /** «не получил избыточный урон»: of a stat that an event tells of there is something, or nothing. */
@@ -377,11 +377,16 @@ final class ConditionBuilder {
     return not ? new Condition.Compares(amount, Comparison.EQUAL, new Value.Constant(0)) : new Condition.Compares(amount, Comparison.AT_LEAST, ONE);
   }
 
+  /** «получал раны от выстрелов» */
+  private Trigger.On by(Trigger.On event, Node node) {
+    return node.child("actionPattern").map(cause -> event.by(b.patterns.cause(cause))).orElse(event);
+  }
+
   /** «орк, получивший раны от этого удара» */
   Filter having(Node node) {
     node.has(CardTokens.HAVING);
     Optional<Selector> which = Optional.of(new Selector.Which());
-    return new Filter.Such(about(which, () -> b.pasts.happened(b.triggers.gained(node, which), node, Optional.empty())));
+    return new Filter.Such(about(which, () -> b.pasts.happened(by(b.triggers.gained(node, which), node), node, Optional.empty())));
   }
 
   /** «, рядом с которой стоят 2 орка», «, которую ~ атаковал в этот ход»: what a description says in a clause of its own. */

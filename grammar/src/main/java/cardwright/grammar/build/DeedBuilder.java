@@ -76,7 +76,7 @@ final class DeedBuilder {
   }
 
   /** The verb that performs actions. */
-  private String performing(Node node) {
+  String performing(Node node) {
     List<String> verbs = b.vocabulary.of(Category.VERBS).stream().map(Entry::id).filter(id -> b.vocabulary.find(Category.ACTION_TRAITS, id).isPresent()).toList();
     if (verbs.size() != 1) {
       throw new NotMeant(node.span(), "the vocabulary has not one verb that performs actions");

@@ -1,6 +1,8 @@
 package cardwright.grammar.build;
 
 import cardwright.grammar.build.CounterBuilder.Counted;
+import cardwright.grammar.meaning.Ability;
+import cardwright.grammar.meaning.Condition;
 import cardwright.grammar.meaning.Duration;
 import cardwright.grammar.meaning.Effect;
 import cardwright.grammar.meaning.Grant;
@@ -120,6 +122,10 @@ final class GainBuilder {
   }
 
   Effect forbid(Node node, Selector who) {
+    Optional<Node> inNext = node.child("inNext");
+    if (inNext.isPresent()) {
+      return forbidInNext(inNext.get(), b.grants.cannot(node), who);
+    }
     Optional<Duration> next = node.down("timing").flatMap(timing -> b.triggers.nextTime(timing));
     boolean everyTime = node.sees("timing") && next.isEmpty() && !node.sees("duration") && lasting.isEmpty();
     List<Grant> cannot = b.grants.cannot(node);
@@ -130,6 +136,17 @@ final class GainBuilder {
       throw new NotMeant(node.span(), "how long has been said already");
     }
     return EffectBuilder.sequence(all(cannot, who, next.orElseGet(() -> lasts(node, who))));
+  }
+
+  /** «не открывается в свой следующий ход»: in that turn alone. */
+  private Effect forbidInNext(Node when, List<Grant> cannot, Selector who) {
+    when.has(CardTokens.NEXT);
+    String period = b.id(when.need("period"), Category.PERIODS);
+    if (b.selectors.whoseOf(when) != Whose.ITS_OWNERS || !period.equals("turn")) {
+      throw new NotMeant(when.span(), "its own next turn is what can be said here");
+    }
+    List<Ability> then = cannot.stream().<Ability>map(grant -> new Ability.Continuous(new Selector.Self(), grant, Optional.of(new Condition.TurnOf(Selector.Who.YOU)))).toList();
+    return new Effect.Gain(who, new Grant.Quoted(then), new Duration.UntilEnd(period, Whose.ITS_OWNERS, true));
   }
 
   Effect ignore(Node node, Selector who) {

@@ -28,7 +28,7 @@ final class PastBuilder {
   /** What happened to or by a subject, within the time that a node tells. */
   Condition happened(Trigger.On event, Node node, Optional<Often> often) {
     Node time = node.need("thisPeriod");
-    boolean that = time.has(CardTokens.THIS);
+    time.has(CardTokens.THIS);
     if (time.has(CardTokens.LAST)) {
       Whose whose = b.selectors.whose(time.need("whose"));
       Node period = time.need("period");
@@ -38,15 +38,26 @@ final class PastBuilder {
       }
       return new Condition.Happened(event, new When.Last(id, whose), often.orElse(Often.ONCE));
     }
-    if (that && time.sees("event")) {
-      CardToken word = time.need("event").word();
-      Entry action = ActionPatternBuilder.action(word).orElseThrow(() -> new NotMeant(word.place(), "«" + word.getText() + "» is no action"));
+    if (time.sees("event") || time.sees("role")) {
+      String action = time.sees("role") ? ofRole(time.need("role")) : ofWord(time.need("event").word());
       if (event.by().isPresent()) {
         throw new NotMeant(time.span(), "by what it happens has been said already");
       }
-      return new Condition.Happened(event.by(new ActionPattern(action.id(), List.of(), List.of(), Optional.empty(), Optional.empty())), new When.Action(), often.orElse(Often.ONCE));
+      return new Condition.Happened(event.by(new ActionPattern(action, List.of(), List.of(), Optional.empty(), Optional.empty())), new When.Action(), often.orElse(Often.ONCE));
     }
     return new Condition.Happened(event, new When.Running(b.id(time.need("period"), Category.PERIODS)), often.orElse(Often.ONCE));
+  }
+
+  private static String ofWord(CardToken word) {
+    return ActionPatternBuilder.action(word).orElseThrow(() -> new NotMeant(word.place(), "«" + word.getText() + "» is no action")).id();
+  }
+
+  /** «этой атакой»: whatever action runs. */
+  private String ofRole(Node role) {
+    if (!b.selectors.role(role).equals(b.deeds.running(role))) {
+      throw new NotMeant(role.span(), "an action was expected here");
+    }
+    return b.deeds.performing(role);
   }
 
   /** «два или более раза», «ровно 2» */

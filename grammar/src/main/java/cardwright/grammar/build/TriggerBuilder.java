@@ -96,11 +96,13 @@ final class TriggerBuilder {
     return all;
   }
 
-  /** The entry of a word that is an event of the same sort. */
+  /** The entry of a word that is an event of the same sort, or one more that somebody does besides an action. */
   private Optional<Entry> alternative(CardToken word, Trigger.On on) {
     for (Category sort : List.of(Category.ACTIONS, Category.ACTION_TRAITS, Category.KEYWORDS, Category.VERBS)) {
       if (b.vocabulary.find(sort, on.event()).isPresent()) {
-        return word.as(sort).flatMap(Lexeme::entry);
+        Optional<Entry> same = word.as(sort).flatMap(Lexeme::entry);
+        boolean done = sort == Category.ACTIONS || sort == Category.ACTION_TRAITS;
+        return same.isPresent() || !done ? same : word.as(Category.VERBS).flatMap(Lexeme::entry).filter(verb -> !patientIsSubject(verb) && on.level().isEmpty());
       }
     }
     return Optional.empty();
@@ -203,7 +205,11 @@ final class TriggerBuilder {
   }
 
   private Optional<Limit> firstOnly(Node event) {
-    Optional<Node> period = event.child("period");
+    List<Node> periods = event.all("period");
+    if (periods.size() > 1) {
+      throw new NotMeant(periods.get(1).span(), "in which period it is the first is said twice");
+    }
+    Optional<Node> period = periods.stream().findFirst();
     Optional<Integer> number = event.child("nth").map(word -> (Integer) word.token(CardTokens.ORDINAL, CardTokens.NTH_TIME).orElseThrow().detail().orElseThrow());
     if (number.isPresent()) {
       event.has(CardTokens.A, CardTokens.EACH);
@@ -223,6 +229,15 @@ final class TriggerBuilder {
     Optional<Condition> taken = amount;
     amount = Optional.empty();
     return taken;
+  }
+
+  /** «при промахе в нападении»: by an action that it has declared itself. */
+  private void asAttacker(Node said, Trigger.On on) {
+    said.has(CardTokens.IN_ATTACK);
+    String verb = b.deeds.performing(said);
+    Selector who = on.agent().orElseThrow(() -> new NotMeant(said.span(), "who attacks is missing"));
+    ActionPattern any = new ActionPattern(verb, List.of(), List.of(), Optional.empty(), Optional.empty());
+    amount = Optional.of(new Condition.Happened(new Trigger.On(verb, Optional.of(who), Optional.empty(), Optional.of(any)), new Condition.When.Action()));
   }
 
   /** «излечивается на X» */
@@ -321,6 +336,7 @@ final class TriggerBuilder {
   private Trigger.On ended(Trigger.On on, Node node) {
     Trigger.On event = on;
     node.child("letterOf").ifPresent(of -> letterOf(of, on));
+    node.child("asAttacker").ifPresent(said -> asAttacker(said, on));
     if (node.sees("amountBound")) {
       boolean counted = b.vocabulary.find(Category.VERBS, on.event()).filter(verb -> hasSlot(verb, "amount")).isPresent();
       if (!counted) {

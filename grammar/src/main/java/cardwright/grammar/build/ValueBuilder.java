@@ -209,6 +209,10 @@ final class ValueBuilder {
       CardToken word = node.need("event").word();
       return new Value.Strength(ActionPatternBuilder.action(word).orElseThrow(() -> new NotMeant(word.place(), "«" + word.getText() + "» is no action")).id());
     }
+    if (node.sees("stat")) {
+      node.has(CardTokens.A);
+      return measure(node);
+    }
     boolean pronoun = node.has(CardTokens.IT, CardTokens.OWN);
     Entry keyword = b.entry(node.need("keyword"), Category.KEYWORDS);
     if (keyword.keyword().orElseThrow().parameters().size() != 1) {

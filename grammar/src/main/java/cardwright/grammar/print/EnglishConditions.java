@@ -58,7 +58,7 @@ final class EnglishConditions {
   /** " this turn", " in its last turn", " by this strike" */
   String when(Condition.Happened happened) {
     if (happened.when() instanceof Condition.When.Action) {
-      return " by this " + EnglishNouns.noun(printer.actionEntry(happened.event().by().orElseThrow().action()), false);
+      return (happened.event().agent().isPresent() ? " with this " : " by this ") + EnglishNouns.noun(printer.actionEntry(happened.event().by().orElseThrow().action()), false);
     }
     if (happened.when() instanceof Condition.When.Last last) {
       return " in " + EnglishNouns.whose(last.whose()) + "last " + EnglishNouns.noun(printer.entry(Category.PERIODS, last.period()), false);

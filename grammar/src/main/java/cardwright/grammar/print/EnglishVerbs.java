@@ -131,6 +131,10 @@ final class EnglishVerbs {
       return printer.subject(on.agent().get()) + (not ? " did not " + form(frame, Use.BASE) : " " + form(frame, Use.PAST)) + object(on.patient()) + often(happened.often());
     }
     Selector patient = on.patient().orElseGet(Selector.Self::new);
+    Optional<String> gained = gainedBy(happened, not);
+    if (gained.isPresent()) {
+      return printer.subject(patient) + gained.get() + often(happened.often());
+    }
     return printer.subject(patient) + (printer.plural(patient) ? " were " : " was ") + (not ? "not " : "") + form(frame, Use.PARTICIPLE) + often(happened.often());
   }
 
@@ -181,7 +185,14 @@ final class EnglishVerbs {
     if (on.agent().isPresent()) {
       return (not ? " did not " + form(frame, Use.BASE) : " " + form(frame, Use.PAST)) + by + object(on.patient());
     }
-    return " was " + (not ? "not " : "") + form(frame, Use.PARTICIPLE);
+    return gainedBy(happened, not).orElseGet(() -> " was " + (not ? "not " : "") + form(frame, Use.PARTICIPLE));
+  }
+
+  /** " did not gain wounds from attacks" */
+  private Optional<String> gainedBy(Condition.Happened happened, boolean not) {
+    Trigger.On on = happened.event();
+    return on.by().filter(by -> !(happened.when() instanceof Condition.When.Action) && !isKeyword(by)).flatMap(by -> printer.counterPutBy(on.event()).map(counter ->
+        (not ? " did not gain " : " gained ") + EnglishNouns.noun(counter, true) + " from " + printer.pattern(by, true)));
   }
 
   // Effects

@@ -2,6 +2,7 @@ package cardwright.grammar.print;
 
 import static cardwright.grammar.morphology.Cells.ACCUSATIVE;
 import static cardwright.grammar.morphology.Cells.GENITIVE;
+import static cardwright.grammar.morphology.Cells.INSTRUMENTAL;
 import static cardwright.grammar.morphology.Cells.NOMINATIVE;
 import static cardwright.grammar.morphology.Cells.PREPOSITIONAL;
 import static cardwright.grammar.morphology.Cells.PLURAL;
@@ -78,6 +79,9 @@ final class RussianConditions {
     if (happened.when() instanceof Condition.When.Action) {
       Entry action = printer.actionEntry(happened.event().by().orElseThrow().action());
       String noun = action.words(Language.RU).get(0);
+      if (happened.event().agent().isPresent()) {
+        return " " + forms.adjective("этот", INSTRUMENTAL, forms.gender(noun, action), false) + " " + forms.noun(noun, action, INSTRUMENTAL, false);
+      }
       return " от " + forms.adjective("этот", GENITIVE, forms.gender(noun, action), false) + " " + forms.noun(noun, action, GENITIVE, false);
     }
     boolean last = happened.when() instanceof Condition.When.Last;

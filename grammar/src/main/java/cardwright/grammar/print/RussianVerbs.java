@@ -152,7 +152,14 @@ final class RussianVerbs {
     if (on.agent().isPresent() || frame.objectIsSubject()) {
       return printer.subject(subject) + no + forms.verb(frame, Use.PAST, Cells.cell(0, column)).orElse(frame.head()) + (on.agent().isPresent() ? object(frame, on.patient()) : "") + often;
     }
-    return printer.subject(subject) + no + done(frame, column) + often;
+    return printer.subject(subject) + no + gainedBy(happened, column).orElseGet(() -> done(frame, column)) + often;
+  }
+
+  /** «получил раны от атак» */
+  private Optional<String> gainedBy(Condition.Happened happened, int column) {
+    Trigger.On on = happened.event();
+    return on.by().filter(by -> !(happened.when() instanceof Condition.When.Action) && !isKeyword(by)).flatMap(by -> printer.counterPutBy(on.event()).map(counter ->
+        new String[] {"получил ", "получила ", "получило ", "получили "}[column] + forms.noun(counter.words(Language.RU).get(0), counter, ACCUSATIVE, true) + " от " + printer.pattern(by, true)));
   }
 
   private boolean isDeed(Trigger.On on) {
@@ -209,7 +216,7 @@ final class RussianVerbs {
     if (on.agent().isPresent() || frame.objectIsSubject()) {
       return no + forms.verb(frame, Use.PAST, Cells.cell(0, column)).orElse(frame.head()) + by + (on.agent().isPresent() ? object(frame, on.patient()) : "");
     }
-    return no + done(frame, column) + by;
+    return no + (on.by().filter(cause -> cause.from().isPresent() || cause.sized().isPresent()).isPresent() ? gainedBy(happened, column) : Optional.<String>empty()).orElseGet(() -> done(frame, column) + by);
   }
 
   /** «закрывается» */

@@ -171,9 +171,10 @@ single : (lasting COMMA?)? subject? may? predicate | BODY ;
 lasting : UNTIL_END durationWord* period whose? ;
 may    : MAY ;
 
-predicate : choose | comesOut | become | leaving | act | passive | gain | ignore | lose | putCounters | removeCounters | perform | forbid ;
+predicate : choose | fixedRoll | comesOut | become | leaving | act | passive | gain | ignore | lose | putCounters | removeCounters | perform | forbid ;
 act       : verbForm complement* timing? ;
 comesOut  : COMES_TO (level | value) | BRING selector TO (level | value) ;
+fixedRoll : NEXT stat selector EQUAL value duration? ;
 become    : BECOME (attached selector | it attached) ;
 leaving   : act COMMA? REGAIN KIND ;
 passive   : IS participle complement* ;
@@ -317,7 +318,7 @@ isA       : not? (IS | DASH)? head ;
 possession : AT subject (none (counter | attached) | THERE_IS? countedBound)
            | ON subject (none (counter | attached) | THERE_IS countedBound) ;
 playerHas : AT player (none | THERE_IS)? selector | player not? HAVE selector ;
-comparison : value compare | ON? role SHOWS bound ;
+comparison : value compare | (ON? role)? SHOWS bound (OR countNumber)* ;
 compare   : (EQUAL | STAND)? bound ;
 happened  : thisPeriod COMMA? subject? not? pastDone | subject? not? pastDone thisPeriod ;
 excess    : subject? not? GAINED stat ;

@@ -315,15 +315,28 @@ final class ConditionBuilder {
   }
 
   private Condition comparison(Node node) {
-    Optional<Node> role = node.child("role");
-    if (role.isPresent()) {
-      ValueBuilder.Bound bound = b.values.bound(node.need("bound"));
-      String die = ((Selector.Role) b.selectors.role(role.get())).role();
-      return new Condition.Compares(new Value.Roll(die), bound.comparison(), bound.value());
+    if (!node.shows(CardTokens.SHOWS).isEmpty()) {
+      return shows(node);
     }
     Value left = b.values.value(node.need("value"));
     ValueBuilder.Bound bound = b.values.bound(node.need("compare").need("bound"));
     return new Condition.Compares(left, bound.comparison(), bound.value());
+  }
+
+  /** «на кубике выпало 4 или более», «выпало 5 или 6» */
+  private Condition shows(Node node) {
+    String die = node.child("role").map(role -> ((Selector.Role) b.selectors.role(role)).role())
+        .or(() -> b.vocabulary.of(Category.ROLES).stream().filter(role -> role.is("tossed")).map(cardwright.grammar.vocabulary.Entry::id).findFirst())
+        .orElseThrow(() -> new NotMeant(node.span(), "which die is meant is missing"));
+    ValueBuilder.Bound bound = b.values.bound(node.need("bound"));
+    node.count(CardTokens.OR);
+    List<Node> others = node.all("countNumber");
+    if (!others.isEmpty() && bound.comparison() != Comparison.EQUAL) {
+      throw new NotMeant(others.get(0).span(), "numbers are listed without «or more» and «or less»");
+    }
+    List<Condition> any = new ArrayList<>(List.of(new Condition.Compares(new Value.Roll(die), bound.comparison(), bound.value())));
+    others.forEach(other -> any.add(new Condition.Compares(new Value.Roll(die), Comparison.EQUAL, b.values.number(other.word()))));
+    return Normal.any(any);
   }
 
   private Condition happened(Node node) {

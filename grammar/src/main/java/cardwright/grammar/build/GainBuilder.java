@@ -138,6 +138,18 @@ final class GainBuilder {
     return EffectBuilder.sequence(all(cannot, who, next.orElseGet(() -> lasts(node, who))));
   }
 
+  /** «следующий бросок кубика ~ равен 6» */
+  Effect fixedRoll(Node node, Optional<Selector> subject) {
+    node.has(CardTokens.A);
+    node.has(CardTokens.NEXT);
+    node.has(CardTokens.EQUAL);
+    if (subject.isPresent()) {
+      throw new NotMeant(node.span(), "whose roll it is stands behind it");
+    }
+    Selector who = b.selectors.selector(node.need("selector"), cardwright.grammar.morphology.Cells.ofCase(cardwright.grammar.morphology.Cells.GENITIVE));
+    return new Effect.Gain(who, new Grant.NextRoll(b.values.stat(node.need("stat")), b.values.value(node.need("value"))), lasts(node, who));
+  }
+
   /** «не открывается в свой следующий ход»: in that turn alone. */
   private Effect forbidInNext(Node when, List<Grant> cannot, Selector who) {
     when.has(CardTokens.NEXT);

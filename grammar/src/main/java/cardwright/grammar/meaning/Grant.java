@@ -95,6 +95,9 @@ public sealed interface Grant {
    */
   record Halves(String verb, ActionPattern from, Value.Rounding rounding) implements Grant {}
 
+  /** «следующий бросок кубика ~ равен 6»: its next roll of that sort is this, whatever falls; only of something gained. */
+  record NextRoll(String stat, Value value) implements Grant {}
+
   /** «не может получать отравление», «не может получать фишки»: nobody gives it that keyword or counter. */
   record CannotGain(String keywordOrCounter) implements Grant {}
 

@@ -255,6 +255,9 @@ final class EnglishPrinter extends Printer {
   }
 
   private String grant(Grant grant) {
+    if (grant instanceof Grant.NextRoll roll) {
+      return "the next " + statWord(roll.stat()) + " is " + value(roll.value());
+    }
     if (grant instanceof Grant.Halves halves) {
       return "gains only half the " + EnglishNouns.noun(counterPutBy(halves.verb()).orElseThrow(), true) + " from " + pattern(halves.from(), true) + (halves.rounding() == Value.Rounding.UP ? ", rounded up" : "");
     }

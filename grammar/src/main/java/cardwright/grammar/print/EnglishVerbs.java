@@ -215,6 +215,9 @@ final class EnglishVerbs {
     if (effect instanceof Effect.Gain gain && gain.who() instanceof Selector.Aimed aimed && gain.grant() instanceof Grant.Modifier modifier) {
       return (may ? "~ may gain " : "gain ") + (modifier.sign() > 0 ? "+" : "-") + printer.value(modifier.amount()) + " to this " + EnglishNouns.noun(printer.actionEntry(aimed.actions().action()), false);
     }
+    if (effect instanceof Effect.Gain gain && gain.grant() instanceof Grant.NextRoll roll) {
+      return "the next " + printer.statWord(roll.stat()) + " of " + nouns.phrase(gain.who()) + " is " + printer.value(roll.value()) + printer.duration(gain.duration());
+    }
     if (effect instanceof Effect.Gain gain) {
       return told(gain.who(), may, "gain", "gains") + " " + printer.gained(gain.grant()) + printer.duration(gain.duration());
     }

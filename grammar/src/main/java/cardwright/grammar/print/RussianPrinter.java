@@ -320,6 +320,9 @@ final class RussianPrinter extends Printer {
   }
 
   private String grant(Grant grant, boolean accusative, boolean many) {
+    if (grant instanceof Grant.NextRoll roll) {
+      return nextRoll(roll) + " равен " + value(roll.value());
+    }
     if (grant instanceof Grant.Halves halves) {
       Entry counter = counterPutBy(halves.verb()).orElseThrow();
       return "получает только половину " + forms.noun(counter.words(Language.RU).get(0), counter, GENITIVE, true) + " от " + pattern(halves.from(), true) + (halves.rounding() == Value.Rounding.UP ? " с округлением вверх" : "");
@@ -398,6 +401,12 @@ final class RussianPrinter extends Printer {
     return "предотвращает " + (one ? "" : "первые ") + nouns.counted(prevents.amount(), counter, ACCUSATIVE)
         + prevents.from().map(f -> " от " + pattern(f, true)).orElse("")
         + prevents.period().map(p -> " за " + forms.noun(entry(Category.PERIODS, p).words(Language.RU).get(0), entry(Category.PERIODS, p), ACCUSATIVE, false)).orElse("");
+  }
+
+  /** «следующий бросок кубика» */
+  String nextRoll(Grant.NextRoll roll) {
+    Entry stat = numbered(roll.stat());
+    return forms.adjective("следующий", NOMINATIVE, forms.gender(Entry.bare(stat.words(Language.RU).get(0)), stat), false) + " " + statWord(roll.stat(), NOMINATIVE);
   }
 
   /** «, только подряд и по разным картам» */

@@ -51,6 +51,8 @@ final class Events {
             found.add(new Unfeasible(Part.of(act), "«" + act.verb() + "» is done to cards, not to an action"));
           } else if (node instanceof Value.Units units && definition(units.keyword(), rulebook).stream().noneMatch(Events::prevents)) {
             found.add(new Unfeasible(Part.WHOLE, "«" + units.keyword() + "» prevents nothing, so nothing of it is ever left"));
+          } else if (node instanceof Value.Roll roll && rulebook.roles().get(roll.role()) == cardwright.engine.rulebook.Part.TOSSED_DIE && !tosses(ability, rulebook)) {
+            found.add(new Unfeasible(Part.WHOLE, "no die is rolled by this text, so none shows anything: say first that one is rolled"));
           } else if (node instanceof Grant.Spared spared && rulebook.verbs().get(spared.verb()).operation() != Operation.SET_STATE) {
             found.add(new Unfeasible(Part.WHOLE, "«" + spared.verb() + "» is no cost of an action that could be left out"));
           } else if (node instanceof Grant.AtMost most && rulebook.stats().containsKey(most.statOrCounter()) && rulebook.stats().get(most.statOrCounter()).base() == Stat.Base.PRINTED_LEVELS) {
@@ -62,6 +64,13 @@ final class Events {
           }
         });
     return found;
+  }
+
+  /** Whether an ability rolls a die that belongs to no action. */
+  private static boolean tosses(Ability ability, Rulebook rulebook) {
+    boolean[] found = {false};
+    Tree.visit(ability, node -> found[0] |= node instanceof Effect.Act act && rulebook.verbs().get(act.verb()).operation() == Operation.TOSS);
+    return found[0];
   }
 
   /** Whether an ability does something to the one action that runs, which it can do once. */

@@ -66,6 +66,9 @@ final class Roles {
     if (node instanceof Effect.Later later && later.trigger() instanceof Trigger.On) {
       return; // it speaks of the action that is performed then
     }
+    if (node instanceof Value.Roll roll && rulebook.roles().get(roll.role()) == cardwright.engine.rulebook.Part.TOSSED_DIE) {
+      return; // the text has rolled it
+    }
     if (isHost(node)) {
       return; // it has one whatever runs
     }
@@ -95,7 +98,7 @@ final class Roles {
 
   private static boolean worksOnAnAction(Operation operation) {
     return switch (operation) {
-      case BLOCK, REDIRECT, ROLL, REROLL, LOOK_UP, CALCULATE, APPLY_BLOCKS, APPLY_REPLACEMENTS, APPLY_PREVENTIONS, DEAL, CHECK_REACH -> true;
+      case BLOCK, REDIRECT, ROLL, REROLL, RAISE_ROLL, LOWER_ROLL, LOOK_UP, CALCULATE, APPLY_BLOCKS, APPLY_REPLACEMENTS, APPLY_PREVENTIONS, DEAL, CHECK_REACH -> true;
       default -> false;
     };
   }

@@ -227,7 +227,7 @@ final class Evaluator {
       case OWN_DIE -> List.of(new Die(running, isAttacker(running, scope)));
       case PERFORMERS_DIE -> List.of(new Die(running, true));
       case HOST -> throw new IllegalStateException("a host needs no procedure");
-      case LEFT_CELL -> List.of();
+      case LEFT_CELL, TOSSED_DIE -> List.of();
     };
   }
 

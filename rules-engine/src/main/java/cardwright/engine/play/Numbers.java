@@ -9,6 +9,7 @@ import cardwright.engine.match.Player;
 import cardwright.engine.match.Position;
 import cardwright.engine.match.Procedure;
 import cardwright.engine.match.Thing;
+import cardwright.engine.rulebook.Part;
 import cardwright.engine.rulebook.Rulebook;
 import cardwright.grammar.meaning.Selector;
 import cardwright.grammar.meaning.Value;
@@ -63,6 +64,8 @@ final class Numbers {
       return words.things(order.of(), scope).stream().findFirst().map(thing -> words.geometrist().orderOf(words.isColumn(order.line()), thing)).orElse(0);
     } else if (value instanceof Value.Amount) {
       return scope.cause().map(Happening::amount).orElse(0);
+    } else if (value instanceof Value.Roll roll && rulebook.roles().get(roll.role()) == Part.TOSSED_DIE) {
+      return scope.tossed();
     } else if (value instanceof Value.Roll roll) {
       return words.things(new Selector.Role(roll.role()), scope).stream().mapToInt(Numbers::shown).sum();
     } else if (value instanceof Value.Sum sum) {

@@ -307,7 +307,7 @@ final class Playing {
       case BLOCK, REDIRECT -> {
         return procedure.map(running -> !running.settled() && !running.blocked()).orElse(false) && game.evaluator().isMeant(act, scope);
       }
-      case REROLL -> {
+      case REROLL, RAISE_ROLL, LOWER_ROLL -> {
         return procedure.map(running -> running.rolled() && running.level().isEmpty() && !running.settled()).orElse(false);
       }
       case MOVE_TO_CELL -> {

@@ -224,10 +224,18 @@ final class Procedures {
   /** Rolls a die of a procedure; the last roll counts. */
   void roll(Procedure procedure, boolean attackers) {
     Card roller = attackers ? procedure.performer() : procedure.target();
-    int value = game.dice().roll(sides(roller));
+    int value = game.expiries().nextRoll(roller, dieStats(procedure, attackers)).orElseGet(() -> game.dice().roll(sides(roller)));
     procedure.roll(attackers, value);
     game.position().touch();
     game.journal().add(Type.DICE, "card", roller, "roll", value);
+  }
+
+  /** The stats that are added to a die: by these it is called. */
+  private List<String> dieStats(Procedure procedure, boolean attackers) {
+    List<String> stats = new ArrayList<>();
+    game.rulebook().anyDieStat().ifPresent(stats::add);
+    (attackers ? procedure.rule().attackerDie() : procedure.rule().defenderDie()).ifPresent(stats::add);
+    return stats;
   }
 
   /** How many sides the die of a card has now. */

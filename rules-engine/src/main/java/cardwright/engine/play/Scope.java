@@ -30,6 +30,7 @@ final class Scope {
   private Optional<Thing> target = Optional.empty();
   private Optional<String> named = Optional.empty();
   private Optional<Player> doer = Optional.empty();
+  private int tossed;
   private Optional<Procedure> performed = Optional.empty();
 
   private Scope(
@@ -195,6 +196,15 @@ final class Scope {
   Scope target(Optional<Thing> thing) {
     target = thing;
     return this;
+  }
+
+  /** What the die shows that this text has rolled itself; 0 before. */
+  int tossed() {
+    return tossed;
+  }
+
+  void tossed(int roll) {
+    tossed = roll;
   }
 
   /** The player whom the running sentence says to do something; «their» means this player's. */

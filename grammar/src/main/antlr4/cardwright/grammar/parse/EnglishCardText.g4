@@ -17,7 +17,7 @@ ability : (alternativeCost | activated | triggered | replacement | firstDeed | c
 
 ending : where | LPAREN remark (COMMA remark)* RPAREN ;
 where  : COMMA? WHERE LETTER (DASH | IS)? value ;
-remark : limit | capRemark | actionName quotedName | standing ;
+remark : limit | capRemark | actionName quotedName | standing | range ;
 capRemark : (AT_MOST | AT_LEAST) NUMBER AT_ONCE? ;
 limit  : (NUMBER TIMES | TIMES) (A | PER | EACH | (PER | IN | EACH)? whose) period ;
 
@@ -27,7 +27,7 @@ activated : (speed* cost+ (COMMA steps)? | (speed COMMA?)? steps | speed) COLON 
 cost      : icon | costAmount? counter ;
 costAmount : NUMBER | LETTER ;
 
-triggered : trigger inTurn? where? (COMMA ifClause COMMA?)? (DASH | COMMA | COLON) effect ;
+triggered : trigger (AND trigger)? inTurn? where? (COMMA ifClause COMMA?)? (DASH | COMMA | COLON) effect ;
 trigger   : timing | (ON | AFTER) nounEvent | WHEN clauseEvent | (WHEN | IF) frontedEvent ;
 
 // "The first attack of your orc each turn of yours comes out as strong", "Blocks the first 2 shots against ~ a turn"
@@ -41,7 +41,8 @@ fate : COMES_TO (level | value) | IS participle toPlace? ;
 inTurn    : IN whose period ;
 
 nounEvent   : A? (first | nth)? ACTIVATION A? event (OF owner)? ((A | PER) period)?
-            | A? ((first | nth) (PER period)?)? level? actionModifier* event (OR A? event)* ((BY | OF) owner)? (amountBound | letterOf)? instrument? asAttacker? (AGAINST whoever)? target? by? ((A | PER) period)? ;
+            | A? ((first | nth) (PER period)?)? level? actionModifier* event (OR A? event)* ((BY | OF) owner)? (amountBound | letterOf)? instrument? asAttacker? passing? (AGAINST whoever)? target? by? ((A | PER) period)? ;
+passing : THROUGH selector ;
 first : FIRST ;
 nth   : ORDINAL | NTH_TIME ;
 clauseEvent : event (OF owner)? ACTIVATES ((FIRST_TIME | nth) (A | PER | EACH) period)?
@@ -56,7 +57,7 @@ boundOf  : value (OR_MORE | OR_LESS) ;
 amountBound : (FOR | BY) boundOf ;
 letterOf : (FOR | BY) LETTER ;
 dealEvent : DEALS counter instrument? (TO whoever)? ;
-performEvent : PERFORM A? level? event (AGAINST whoever)? target? ;
+performEvent : PERFORM A? level? event passing? (AGAINST whoever)? target? ;
 asAttacker   : IN_ATTACK ;
 instrument   : WITH A? level? actionModifier* actionName except? ;
 target       : TO whoever ;
@@ -82,7 +83,8 @@ participle  : VERB_PP | VERB_ED | PP_STATE | ED_STATE | STATE ;
 continuous : before? ((subject HAVE | HAVE)? grants while?
            | subject? (repeats (COMMA spared)? | spared) while?
            | subject? prohibition while?
-           | subject? (ignoring | counting | bounded | reaching | defending | onlyAt) while?
+           | subject? (ignoring | counting | bounded | reaching | defending | onlyAt | going | crossing) while?
+           | subject? losing while?
            | comesTo while?
            | subject? GAIN (moreFrom | halved) while?
            | subject? (hosting | standing) while?
@@ -98,13 +100,17 @@ repeats : MAY infinitive instrument? (NUMBER TIMES | TIMES) (A | PER | EACH) per
 rowRule : IN_ROW | AGAINST DIFFERENT KIND ;
 reaching : MAY infinitive instrument? object AS (RELATION | RELATION_ANY) ;
 comesTo : actionPattern AGAINST whoever COMES_TO (level | value) ;
+going : MAY goes (AND goes)* (TO selector (COMMA SWAPPING)? | RELATION) ;
+goes  : PERFORM A? event | infinitive ;
+crossing : MAY PERFORM A? event THROUGH selector STRAIGHT? ;
+losing : LOSE lost ((COMMA | COMMA? AND) HAVE? grants)? ;
 onlyAt : MAY PERFORM A? event (AND A? event)* ONLY AGAINST whoever (LPAREN ANYWHERE RPAREN)? ;
 defending : DEFEND A? actionName asThough ;
 ignoring : IGNORE keyword ((COMMA | COMMA? AND) keyword)* ;
 counting : COUNTS A? (state | trait | noun) ;
 bounded  : AT_MOST value (stat | counter) | CANNOT HAVE MORE value (stat | counter) ;
 actionUse : actionName (AGAINST selector)? ;
-hosting  : MAY HAVE UP_TO? value attached ;
+hosting  : MAY HAVE UP_TO? value DIFFERENT? attached ;
 standing : COUNTS STAND? (RELATION_TO | RELATION_ANY) selector ;
 strengthening : sign value TO level? stat owned (AGAINST (selector | either))? perEach? cap? ;
 owned  : OF selector ;
@@ -147,9 +153,10 @@ ofWhom : selector ;
 // Effects
 
 // «named» first: the faster way of looking ahead takes the first where it cannot tell
-effect : named | part (SEMI (part | instead))* (SEMI named)? ;
-named  : actionName quotedName? (DASH | COLON) effect ;
-part   : conditional | forEach | later | steps (COMMA? ifClause)? ;
+effect : named | part (where? SEMI (part | instead))* (SEMI named)? ;
+named  : actionName quotedName? range? (DASH | COLON) effect ;
+part   : conditional | forEach | later | steps (COMMA? ifClause (COMMA orElse)?)? ;
+orElse : OR steps ;
 conditional : ifClause (COMMA | DASH | COMMA? THEN) steps otherwise? ;
 instead     : ifClause (COMMA | DASH) (INSTEAD COMMA? steps | steps COMMA? INSTEAD) ;
 otherwise   : (SEMI | COMMA)? OTHERWISE (COMMA | DASH)? steps ;
@@ -167,12 +174,13 @@ single : (lasting COMMA?)? subject? may? predicate | BODY ;
 lasting : UNTIL_END durationWord* period (OF whose)? ;
 may    : MAY ;
 
-predicate : choose | fixedRoll | comesOut | become | leaving | act | passive | gain | ignore | lose | putCounters | removeCounters | perform | forbid ;
+predicate : goingFor | choose | fixedRoll | comesOut | become | leaving | act | passive | gain | ignore | lose | putCards | putCounters | removeCounters | perform | forbid ;
 act       : verbForm complement* timing? ;
 verbForm  : infinitive | VERB_FIN | VERB_FIN_COUNTER | VERB_FIN_ACTION | VERB_FIN_STAT | VERB_FIN_ROLE ;
+become    : BECOME (A? attached OF selector | its attached) | BECOME A? KIND (WITH madeOf ((COMMA | COMMA? AND) madeOf)*)? (ON selector)? duration? ;
+madeOf : stat value | value stat ;
 comesOut  : COMES_TO (level | value) | BRING selector TO (level | value) ;
 fixedRoll : A? NEXT stat OF selector IS value duration? ;
-become    : BECOME (A? attached OF selector | its attached) ;
 its       : OWN ;
 leaving   : act COMMA? REGAIN A? KIND ;
 passive   : IS participle complement* ;
@@ -187,12 +195,17 @@ placeEnd  : TOP | BOTTOM ;
 zoneRef   : (whose | A)? ZONE ((OF) whose)? ;
 
 gain   : (GAIN | HAVE) gained (COMMA? AND gained)* (OR gained)* (duration markRule?)? ;
-gained : thisDeed | moreFrom | halved | grant | actionUse | counted markRule? ;
+gained : classed | thisDeed | moreFrom | halved | grant | actionUse | counted markRule? ;
 thisDeed : sign value TO THIS actionName ;
 markRule : LPAREN quotedAbility ((DOT | SEMI) quotedAbility)* DOT? RPAREN ;
-choose : CHOOSE selector ;
+classed : A? group (trait | noun) ;
+choose : CHOOSE (selector | chosenLine) ;
+chosenLine : linePre* LINE ;
 ignore : ignoring duration? ;
-lose   : LOSE (keyword | counted upTo?) duration? ;
+goingFor : (going | crossing) duration ;
+lose   : LOSE (keyword | counted upTo? | lost) duration? ;
+lost   : FEATURES | EACH group | A? group (trait | noun) ;
+putCards : PUT object toPlace ;
 putCounters    : PUT (counted (ON | IN) selector | (ON | IN) selector counted) duration? markRule? ;
 removeCounters : REMOVE counted (FROM selector)? ;
 perform : PERFORM? A? action asThough? | (PERFORM A? keyword args? | keyword range) ;
@@ -227,20 +240,29 @@ head : noun* (KIND | ATTACHED ((OF whose)? upon)?) | noun+ | trait ;
 upon : ON selector ;
 attached : ATTACHED ;
 noun : NOT? NOUN ;
-pre  : article | random | whose | other | chosen | state | trait | relationPre | rolePre ;
+pre  : article | random | whose | other | chosen | state | trait | relationPre | rolePre | differing ;
+differing : DIFFERENT ;
 article : A ;
 count : ANY_NUMBER | (UP_TO | EXACTLY)? countNumber (OR_MORE | OR_LESS)? | EACH ;
-countNumber : NUMBER | LETTER ;
+countNumber : NUMBER | LETTER | NUMBER MINUS LETTER | LETTER (PLUS | MINUS) NUMBER ;
 random : RANDOM ;
 other  : OTHER ;
 chosen : CHOSEN ;
+chosenAt : CHOSEN timing ;
 state  : NOT? (STATE | VERB_STATE | PP_STATE | ED_STATE) ;
 trait  : NOT? (TRAIT | KEYWORD_TRAIT) ;
 rolePre : ROLE ;
 relationPre : RELATION | RELATION_ANY ;
 
-post : shares | inLine | greater | OF whose | relationPosts | qualities | located | within | using | which | onCell ;
-which : COMMA? (RELATION_TO | RELATION_ANY) WHICH (THERE_IS | none) selector
+post : chosenAt | distinct | likewise | otherGroup | heldBy | apart | ofLine | shares | inLine | greater | OF whose | relationPosts | qualities | located | within | using | which | onCell ;
+heldBy : (STATE | PP_STATE | ED_STATE) BY selector | WITH (self | role | name) ;
+distinct   : (WITH | OF) DIFFERENT (TITLE | group | stat) | OUT_OF DIFFERENT ZONE ;
+likewise   : OF SAME (OR (GREATER | SMALLER) | OR_MORE | OR_LESS)? stat ;
+otherGroup : OF OTHER group ;
+apart  : STAND NOT located ;
+ofLine : OF THIS LINE ;
+which : COMMA? A? KIND (RELATION_TO | RELATION_ANY) WHICH IS state
+      | COMMA? (RELATION_TO | RELATION_ANY) WHICH (THERE_IS | none) selector
       | COMMA? WHICH (STAND | IS)? not? STAND? (relationPost | located)
       | COMMA? WHICH subject? (past instrument? object? | gainedPast | WAS not? participle | DID_NOT didNot instrument? object?) thisPeriod ;
 onCell  : STAND? ON selector ;
@@ -251,7 +273,7 @@ greater : OF A? (GREATER | SMALLER) stat ;
 shares : OF SAME group (AS_HAS | AS) selector ;
 inLine : IN line ;
 line   : linePre* LINE lineOf? lineWhich? ;
-linePre : EACH | NUMBER | A ;
+linePre : EACH | NUMBER | A | CHOSEN | THIS | STATE ;
 lineOf : OF A? ZONE ;
 lineWhich : COMMA? IN WHICH (THERE_IS | none) selector ;
 within : WITHIN value OF selector ;
@@ -264,10 +286,10 @@ quality  : keyword | parity | (GREATER | SMALLER) stat | level? stat OF? bound |
 more     : keyword | parity | (GREATER | SMALLER) stat | level? stat OF? bound | bound stat | bound counter | plural | NO lacking ;
 plural   : COUNTER | VERB_FIN_COUNTER ;
 parity   : A? (EVEN | ODD) (NUMBER_OF (stat | counter) | stat) ;
-lacking  : A? counter | A? attached ;
+lacking  : A? counter | A? attached | keyword ;
 bound    : AT_LEAST value | AT_MOST value | MORE value | LESS value | value (OR_MORE | OR_LESS)? ;
 countedBound : (bound | A)? (counter | attached) ;
-located  : (IN | ON) (whose | A)? area (OF whose)? ;
+located  : (IN | ON | AGAINST) (whose | A)? area (OF whose)? ;
 area     : AREA ;
 inZone   : (IN | ON | OUT_OF | FROM) (whose | A)? ZONE (OF whose)? ;
 
@@ -276,9 +298,9 @@ whose : YOURS | OPPONENT | OWN ;
 // Numbers
 
 value : term ((PLUS | MINUS) term)* (FOR eachOf)? cap? ;
-term  : magnitude | apart | orderOf | number | letter | levels | half | countOf | measure | role | same | spoken ;
+term  : magnitude | gap | orderOf | number | letter | levels | half | countOf | measure | role | same | spoken ;
 magnitude : MAGNITUDE (THIS event | OWN keyword | keyword OF selector | OWN level? stat | A? level? stat OF selector) ;
-apart : APART A? stat OF selector AND selector ;
+gap : APART A? stat OF selector AND selector ;
 orderOf : ORDER_OF A? LINE IN WHICH selector STAND ;
 same  : SAME_AMOUNT ;
 spoken : stat ;

@@ -17,7 +17,7 @@ ability : (alternativeCost | activated | triggered | replacement | firstDeed | c
 
 ending : where | LPAREN remark (COMMA remark)* RPAREN ;
 where  : COMMA? WHERE LETTER (DASH | IS)? value ;
-remark : limit | capRemark | actionName quotedName | standing ;
+remark : limit | capRemark | actionName quotedName | standing | range ;
 capRemark : (AT_MOST | AT_LEAST) (ON | UP_TO)? NUMBER AT_ONCE? ;
 limit  : NUMBER TIMES (PER whose? period | IN whose period) ;
 
@@ -27,7 +27,7 @@ activated : (speed* cost+ (COMMA steps)? | (speed COMMA?)? steps | speed) COLON 
 cost      : icon | costAmount? counter ;
 costAmount : NUMBER | LETTER ;
 
-triggered : trigger inTurn? where? (COMMA ifClause COMMA?)? (DASH | COMMA | COLON) effect ;
+triggered : trigger (AND trigger)? inTurn? where? (COMMA ifClause COMMA?)? (DASH | COMMA | COLON) effect ;
 trigger   : timing | (ON_EVENT | AFTER) nounEvent | WHEN clauseEvent | (WHEN | IF) frontedEvent ;
 
 // «Первая за ваш ход атака вашего орка сводится к сильной», «Блокирует первые 2 выстрела по себе за ход»
@@ -41,7 +41,8 @@ fate : COMES_TO (level | value) | VERB_REFL toPlace? ;
 inTurn    : IN whose period whose? ;
 
 nounEvent   : (first | nth)? ACTIVATION event owner? (PER period)?
-            | ((first | nth) (PER period)?)? level? actionModifier* event (OR event)* owner? (amountBound | letterOf)? instrument? asAttacker? (AGAINST whoever)? target? by? (PER period)? ;
+            | ((first | nth) (PER period)?)? level? actionModifier* event (OR event)* owner? (amountBound | letterOf)? instrument? asAttacker? passing? (AGAINST whoever)? target? by? (PER period)? ;
+passing : THROUGH selector ;
 first : FIRST ;
 nth   : ORDINAL | NTH_TIME ;
 clauseEvent : event owner? ACTIVATES ((FIRST_TIME | nth) PER period)?
@@ -58,7 +59,7 @@ boundOf  : value (OR_MORE | OR_LESS) ;
 amountBound : ON boundOf ;
 letterOf : ON LETTER ;
 dealEvent      : PERFORM counter instrument? (AGAINST whoever)? ;
-performEvent   : PERFORM level? event (AGAINST whoever)? target? ;
+performEvent   : PERFORM level? event passing? (AGAINST whoever)? target? ;
 asAttacker : IN_ATTACK ;
 instrument     : level? actionModifier* (actionName | anyAction) except? ;
 anyAction      : ACTION_PERIOD ;
@@ -84,7 +85,8 @@ infinitive  : VERB | VERB_STATE ;
 continuous : before? ((subject HAVE | HAVE)? grants while?
            | subject? (repeats (COMMA spared)? | spared) while?
            | subject? prohibition while?
-           | subject? (ignoring | counting | bounded | reaching | defending | onlyAt) while?
+           | subject? (ignoring | counting | bounded | reaching | defending | onlyAt | going | crossing) while?
+           | subject? losing while?
            | comesTo while?
            | subject? GAIN (moreFrom | halved) while?
            | subject? (hosting | standing) while?
@@ -100,13 +102,17 @@ repeats : MAY infinitive instrument? NUMBER TIMES PER period (COMMA ONLY rowRule
 rowRule : IN_ROW | AGAINST DIFFERENT KIND ;
 reaching : MAY infinitive instrument? (ON selector | object) AS ON? STAND? (RELATION | RELATION_ANY) KIND? ;
 comesTo : actionPattern AGAINST whoever COMES_TO (level | value) ;
+going : MAY goes (AND goes)* (ON selector (COMMA SWAPPING)? | RELATION) ;
+goes  : PERFORM event | infinitive | reflexiveInfinitive ;
+crossing : MAY PERFORM event THROUGH selector STRAIGHT? ;
+losing : LOSE lost ((COMMA | COMMA? AND) HAVE? grants)? ;
 onlyAt : MAY PERFORM event (AND event)* ONLY AGAINST whoever (LPAREN ANYWHERE RPAREN)? ;
 defending : DEFEND actionName asThough ;
 ignoring : IGNORE keyword ((COMMA | COMMA? AND) keyword)* ;
 counting : COUNTS (state | trait | noun) ;
 bounded  : AT_MOST value (stat | counter) | NOT MAY HAVE MORE value (stat | counter) ;
 actionUse : actionName (AGAINST selector)? ;
-hosting  : MAY HAVE UP_TO? value attached ;
+hosting  : MAY HAVE UP_TO? value DIFFERENT? attached ;
 standing : COUNTS STAND? (RELATION_TO | RELATION_ANY) selector ;
 strengthening : sign value TO level? stat owned (AGAINST (selector | either))? perEach? cap? ;
 owned  : selector ;
@@ -151,9 +157,10 @@ ofWhom : selector ;
 // Effects
 
 // «named» first: the faster way of looking ahead takes the first where it cannot tell
-effect : named | part (SEMI (part | instead))* (SEMI named)? ;
-named  : actionName quotedName? (DASH | COLON) effect ;
-part   : conditional | forEach | later | steps (COMMA? ifClause)? ;
+effect : named | part (where? SEMI (part | instead))* (SEMI named)? ;
+named  : actionName quotedName? range? (DASH | COLON) effect ;
+part   : conditional | forEach | later | steps (COMMA? ifClause (COMMA? orElse)?)? ;
+orElse : OR steps ;
 conditional : ifClause (COMMA | DASH | COMMA? THEN) steps otherwise? ;
 instead     : ifClause (COMMA | DASH) (INSTEAD COMMA? steps | steps COMMA? INSTEAD) ;
 otherwise   : (SEMI | COMMA)? OTHERWISE (COMMA | DASH)? steps ;
@@ -171,11 +178,12 @@ single : (lasting COMMA?)? subject? may? predicate | BODY ;
 lasting : UNTIL_END durationWord* period whose? ;
 may    : MAY ;
 
-predicate : choose | fixedRoll | comesOut | become | leaving | act | passive | gain | ignore | lose | putCounters | removeCounters | perform | forbid ;
+predicate : goingFor | choose | fixedRoll | comesOut | become | leaving | act | passive | gain | ignore | lose | putCards | putCounters | removeCounters | perform | forbid ;
 act       : verbForm complement* timing? ;
+become    : BECOME (attached selector | it attached) | BECOME KIND (WITH madeOf ((COMMA | COMMA? AND) madeOf)*)? (ON selector)? duration? ;
+madeOf : stat value | value stat ;
 comesOut  : COMES_TO (level | value) | BRING selector TO (level | value) ;
 fixedRoll : NEXT stat selector EQUAL value duration? ;
-become    : BECOME (attached selector | it attached) ;
 leaving   : act COMMA? REGAIN KIND ;
 passive   : IS participle complement* ;
 verbForm  : VERB | VERB_STATE | VERB_FIN | VERB_FIN_COUNTER | VERB_REFL | VERB_INF_REFL ;
@@ -190,12 +198,17 @@ placeEnd  : TOP | BOTTOM ;
 zoneRef   : whose? ZONE whose? ;
 
 gain   : GAIN gained (COMMA? AND gained)* (OR gained)* (duration markRule?)? ;
-gained : thisDeed | moreFrom | halved | grant | actionUse | counted markRule? ;
+gained : classed | thisDeed | moreFrom | halved | grant | actionUse | counted markRule? ;
 thisDeed : sign value TO THIS actionName ;
 markRule : LPAREN quotedAbility ((DOT | SEMI) quotedAbility)* DOT? RPAREN ;
-choose : CHOOSE selector ;
+classed : group (trait | noun) ;
+choose : CHOOSE (selector | chosenLine) ;
+chosenLine : linePre* LINE ;
 ignore : ignoring duration? ;
-lose   : LOSE (keyword | counted upTo?) duration? ;
+goingFor : (going | crossing) duration ;
+lose   : LOSE (keyword | counted upTo? | lost) duration? ;
+lost   : FEATURES | EACH group | group (trait | noun) ;
+putCards : PUT object toPlace ;
 putCounters    : PUT (counted (ON | IN) selector | (ON | IN) selector counted) duration? markRule? ;
 removeCounters : REMOVE counted (WITH selector)? | REMOVE WITH selector counted ;
 perform : PERFORM? action asThough? | PERFORM WITH patient action asThough? | (PERFORM keyword args? | keyword range) ;
@@ -232,20 +245,28 @@ head : noun* (KIND | ATTACHED (whose? upon)?) | noun+ | trait ;
 upon : ON selector ;
 attached : ATTACHED ;
 noun : NOT? NOUN ;
-pre  : random | whose | other | chosen | state | trait | relationPre | rolePre ;
+pre  : random | whose | other | chosen | state | trait | relationPre | rolePre | differing ;
+differing : DIFFERENT ;
 count : ANY_NUMBER | (UP_TO | EXACTLY)? countNumber (OR_MORE | OR_LESS)? | EACH ;
-countNumber : NUMBER | LETTER ;
+countNumber : NUMBER | LETTER | NUMBER MINUS LETTER | LETTER (PLUS | MINUS) NUMBER ;
 random : RANDOM ;
 other  : OTHER ;
-chosen : CHOSEN ;
+chosen : CHOSEN timing? ;
 state  : NOT? (STATE | VERB_STATE | PP_STATE) ;
 trait  : NOT? (TRAIT | KEYWORD_TRAIT) ;
 rolePre : ROLE ;
 relationPre : STAND? (RELATION | RELATION_ANY) eachOther | STAND? (RELATION | RELATION_ANY | (RELATION_TO | RELATION_ANY) simple) ;
 simple : self | it | role | name ;
 
-post : having | shares | inLine | whose | relationPosts | qualities | located | within | using | which | onCell ;
-which : COMMA ((RELATION_TO | RELATION_ANY) WHICH (THERE_IS | STAND | none) selector
+post : having | distinct | likewise | otherGroup | heldBy | apart | ofLine | shares | inLine | whose | relationPosts | qualities | located | within | using | which | onCell ;
+heldBy : COMMA? (STATE | PP_STATE) selector COMMA? | WITH simple ;
+distinct   : WITH? DIFFERENT (TITLE | group | stat) | OUT_OF DIFFERENT ZONE ;
+likewise   : LIKEWISE (OR (GREATER | SMALLER))? stat ;
+otherGroup : OTHER group ;
+apart  : COMMA? STAND NOT located COMMA? ;
+ofLine : THIS LINE ;
+which : COMMA (KIND (RELATION_TO | RELATION_ANY) WHICH state
+        | (RELATION_TO | RELATION_ANY) WHICH (THERE_IS | STAND | none) selector
         | WHICH not? STAND (relationPost | located)
         | WHICH subject? not? (past instrument? object? | gainedPast) thisPeriod) COMMA? ;
 having : COMMA? HAVING counted (FROM actionPattern)? thisPeriod COMMA? ;
@@ -256,7 +277,7 @@ use   : keyword | actionName | actionModifier ABILITY ;
 shares : SAME group COMMA? AS_HAS selector COMMA? ;
 inLine : IN line ;
 line   : linePre* LINE lineOf? lineWhich? ;
-linePre : EACH | NUMBER ;
+linePre : EACH | NUMBER | CHOSEN | THIS | STATE ;
 lineOf : ZONE ;
 lineWhich : COMMA IN WHICH (THERE_IS | STAND | none) selector COMMA? ;
 within : WITHIN value FROM selector ;
@@ -267,10 +288,10 @@ qualities : (WITH quality | measured | WITHOUT lacking) (COMMA? AND (WITH? quali
 quality  : keyword | parity | measured | bound stat | countedBound ;
 measured : level? stat bound | stat (GREATER | SMALLER) OR EQUAL value | (GREATER | SMALLER) stat ;
 parity   : (EVEN | ODD) (NUMBER_OF (stat | counter) | stat) ;
-lacking  : counter | attached ;
+lacking  : counter | attached | keyword ;
 bound    : AT_LEAST value | AT_MOST value | MORE value | LESS value | value (OR_MORE | OR_LESS)? ;
 countedBound : bound? (counter | attached) ;
-located  : (IN | ON) whose? area whose? ;
+located  : (IN | ON | AT) whose? area whose? ;
 area     : AREA ;
 inZone   : (IN | ON | OUT_OF | WITH) whose? ZONE whose? ;
 
@@ -279,9 +300,9 @@ whose : YOURS | OPPONENT | OWN | IT ;
 // Numbers
 
 value : term ((PLUS | MINUS) term)* (PER eachOf)? cap? ;
-term  : magnitude | apart | orderOf | number | letter | levels | half | countOf | measure | role | same | spoken ;
+term  : magnitude | gap | orderOf | number | letter | levels | half | countOf | measure | role | same | spoken ;
 magnitude : MAGNITUDE (THIS event | IT keyword | keyword selector | IT level? stat | level? stat selector) ;
-apart : APART stat selector AND selector ;
+gap : APART stat selector AND selector ;
 orderOf : ORDER_OF LINE COMMA IN WHICH STAND selector ;
 same  : SAME_AMOUNT ;
 spoken : stat ;
@@ -306,7 +327,7 @@ atom : outnumber | turnOf | playerIs | existence | comparison | happened | exces
 
 turnOf    : IN whose? period whose? ;
 playerIs  : player not? (IS | DASH)? player ;
-existence : existencePlace (THERE_IS | STAND | none) selector | (THERE_IS | none) selector ;
+existence : existencePlace (THERE_IS | STAND | none)? selector | (THERE_IS | none) selector ;
 outnumber : (existencePlace | AT player)? THERE_IS? (MORE | LESS) selector COMMA? THAN (selector | state | trait)
           | selector (MORE | LESS) COMMA? THAN selector ;
 none      : THERE_IS_NOT ;

@@ -38,15 +38,17 @@ final class AbilityBuilder {
     List<Node> standing = new ArrayList<>();
     List<Node> caps = new ArrayList<>();
     node.down("triggered").ifPresent(triggered -> wheres.addAll(triggered.all("where")));
+    List<Node> ranges = new ArrayList<>();
     for (Node ending : node.all("ending")) {
       ofBoundIsToTheNumber(ending);
       wheres.addAll(ending.all("where"));
-      ending.all("remark").forEach(remark -> (remark.sees("limit") ? limits : remark.sees("capRemark") ? caps : remark.sees("standing") ? standing : names).add(remark));
+      ending.all("remark").forEach(remark -> (remark.sees("limit") ? limits : remark.sees("capRemark") ? caps : remark.sees("range") ? ranges : remark.sees("standing") ? standing : names).add(remark));
     }
     Optional<Limit> often = once(limits, "how often has been said already").map(remark -> limit(remark.need("limit")));
+    Optional<Node> range = once(ranges, "how far this reaches has been said already");
     Optional<Node> name = once(names, "what this is called has been said already");
     Optional<Node> cap = once(caps, "a bound has been said already").map(remark -> remark.need("capRemark"));
-    List<Ability> abilities = b.defined(wheres, () -> b.hosts.withRemarks(limited(named(one(node), name, node), often, node), standing));
+    List<Ability> abilities = b.defined(wheres, () -> b.hosts.withRemarks(limited(named(reaching(one(node), range, node), name, node), often, node), standing));
     return cap.isEmpty() ? abilities : b.values.capped(abilities, cap.get());
   }
 
@@ -68,6 +70,11 @@ final class AbilityBuilder {
   /** «… (воздействие «вихрь»)»: what the whole ability does bears the name. */
   private List<Ability> named(List<Ability> abilities, Optional<Node> remark, Node node) {
     return remark.isEmpty() ? abilities : only(abilities, node, "only what is done can bear a name", ability -> Doing.with(ability, effect -> b.effects.named(remark.get(), effect)));
+  }
+
+  /** «… (дальность 3)» */
+  private List<Ability> reaching(List<Ability> abilities, Optional<Node> remark, Node node) {
+    return remark.isEmpty() ? abilities : only(abilities, node, "only what is done reaches so far", ability -> Doing.with(ability, effect -> b.places.within(effect, remark.get().need("range"))));
   }
 
   private static List<Ability> only(List<Ability> abilities, Node node, String otherwise, Function<Ability, Optional<Ability>> remarked) {
@@ -110,7 +117,18 @@ final class AbilityBuilder {
     }
     if (node.sees("triggered")) {
       Node waiting = node.need("triggered");
-      return b.triggers.forEachEvent(waiting, () -> triggered(waiting));
+      List<Node> triggers = waiting.all("trigger");
+      List<Ability> all = new ArrayList<>(b.triggers.forEachEvent(waiting, () -> triggered(waiting, triggers.get(0))));
+      if (triggers.size() > 1) {
+        waiting.has(CardTokens.AND);
+        Ability.Triggered made = (Ability.Triggered) all.get(0);
+        Trigger also = b.triggers.trigger(triggers.get(1));
+        if (all.size() > 1 || made.condition().isPresent() || b.triggers.takeFirst().isPresent() || b.triggers.takeLetter().isPresent() || made.trigger().equals(also)) {
+          throw new NotMeant(triggers.get(1).span(), "what else is waited for can be joined to one plain event only: say each in a sentence of its own");
+        }
+        all.add(new Ability.Triggered(also, made.condition(), made.effect(), made.limit()));
+      }
+      return all;
     }
     if (node.sees("firstDeed")) {
       return List.of(b.deeds.first(node.need("firstDeed")));
@@ -156,9 +174,8 @@ final class AbilityBuilder {
     return CounterBuilder.remove(CounterBuilder.holder(entry), new CounterBuilder.Counted(entry, value, true, false, false));
   }
 
-  private Ability triggered(Node node) {
+  private Ability triggered(Node node, Node said) {
     Attachment.ofConditionIsToTheEvent(node);
-    Node said = node.need("trigger");
     Trigger trigger = b.triggers.trigger(said);
     Optional<Limit> first = b.triggers.takeFirst();
     Optional<Condition> nth = b.triggers.takeNth(trigger);
@@ -230,7 +247,8 @@ final class AbilityBuilder {
 
   /** «Пока ~ закрыт, он …»: only of the card itself is it sure that the same one is meant. */
   private static Selector whoIs(Condition condition, Node pronoun) {
-    if (condition instanceof Condition.Holds holds && holds.who().isSelf()) {
+    // «пока все ваши карты нейтральные – они …»: of all it is the same ones
+    if (condition instanceof Condition.Holds holds && (holds.who().isSelf() || holds.who() instanceof Selector.Pick pick && pick.count() instanceof cardwright.grammar.meaning.Count.Each)) {
       return holds.who();
     }
     throw new NotMeant(pronoun.span(), "who is meant here is not clear: name them, and put «while …» behind");
@@ -276,6 +294,10 @@ final class AbilityBuilder {
       all.add(node.sees("halved") ? b.grants.halved(node.need("halved")) : b.grants.moreFrom(node.need("moreFrom")));
     } else if (node.sees("comesTo")) {
       all.add(b.grants.comesTo(node.need("comesTo")));
+    } else if (node.sees("losing")) {
+      all.addAll(b.natures.losing(node.need("losing")));
+    } else if (node.sees("going") || node.sees("crossing")) {
+      all.addAll(node.sees("going") ? b.places.going(node.need("going")) : List.of(b.places.crossing(node.need("crossing"))));
     } else if (node.sees("onlyAt")) {
       all.addAll(b.grants.onlyAt(node.need("onlyAt")));
     } else if (strengthening.isPresent()) {

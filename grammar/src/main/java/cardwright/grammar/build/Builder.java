@@ -6,6 +6,7 @@ import cardwright.grammar.meaning.Condition;
 import cardwright.grammar.meaning.Effect;
 import cardwright.grammar.meaning.Letters;
 import cardwright.grammar.meaning.Selector;
+import cardwright.grammar.meaning.Tree;
 import cardwright.grammar.meaning.Value;
 import cardwright.grammar.meaning.Whose;
 import cardwright.grammar.parse.Node;
@@ -35,6 +36,8 @@ public final class Builder {
   final Language language;
   final ValueBuilder values = new ValueBuilder(this);
   final SelectorBuilder selectors = new SelectorBuilder(this);
+  final NatureBuilder natures = new NatureBuilder(this);
+  final PlaceBuilder places = new PlaceBuilder(this);
   final LineBuilder lines = new LineBuilder(this);
   final FilterBuilder filters = new FilterBuilder(this);
   final ConditionBuilder conditions = new ConditionBuilder(this);
@@ -106,10 +109,19 @@ public final class Builder {
                     || word.getType() == CardTokens.TIMING && word.detail().filter(said -> said instanceof Occasion occasion && occasion.whose() == Whose.OPPONENTS).isPresent());
   }
 
+  /** Whether the very next word is a noun, so that an adjective before it cannot stand alone. */
+  boolean isBeforeNoun(Span place) {
+    return words.stream().filter(word -> word.place().start() >= place.end()).min(java.util.Comparator.comparing(word -> word.place().start()))
+        .filter(word -> word.getType() == CardTokens.KIND || word.getType() == CardTokens.NOUN).isPresent();
+  }
+
   private <T> Result<T> audited(Node text, Making<T> making) {
     words = text.leaves();
     try {
       T made = making.make();
+      if (lines.chosen() > 0) {
+        throw new NotMeant(text.span(), "a row or column is chosen by what is done, not by what is waited for or must be so");
+      }
       Optional<Span> unread = text.unread();
       if (unread.isPresent()) {
         return new Result<>(Optional.empty(), List.of(Problem.error(unread.get(), "this was read but means nothing here")));
@@ -155,7 +167,14 @@ public final class Builder {
             throw new NotMeant(where.span(), "«" + letter + "» is defined here, but nothing uses it");
           }
         });
-    return known.isEmpty() ? made : Letters.defined(made, known);
+    return known.isEmpty() ? made : Tree.rewrite(Letters.defined(made, known), Builder::ofTheDescribed);
+  }
+
+  /** «существо с X или менее жизнями, где X – его слабый удар»: within a description «его» is whoever is described. */
+  private static Object ofTheDescribed(Object part) {
+    return part instanceof cardwright.grammar.meaning.Filter.Measured measured && measured.value() instanceof Value.Variable
+        ? Tree.rewrite(measured, inner -> inner instanceof Selector.It ? new Selector.Which() : inner)
+        : part;
   }
 
   /** The id of an action that a word names. */

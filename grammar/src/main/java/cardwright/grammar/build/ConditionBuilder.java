@@ -199,6 +199,10 @@ final class ConditionBuilder {
   private Condition existence(Node node) {
     boolean none = node.child("none").map(n -> n.has(CardTokens.THERE_IS_NOT, CardTokens.NO)).orElse(false);
     Node what = node.need("selector");
+    boolean told = none || !node.shows(CardTokens.THERE_IS, CardTokens.STAND).isEmpty();
+    if (!told && what.down("pick", "count").filter(count -> count.shows(CardTokens.EACH).isEmpty()).isEmpty()) {
+      throw new NotMeant(what.span(), "what is said of them here is missing: say «есть», or how many there are");
+    }
     Pick pick = counted(what, b.selectors.selector(what, 0), none);
     Optional<Node> place = node.child("existencePlace");
     Optional<Node> line = place.flatMap(there -> there.child("inLine")).or(() -> node.child("inLine"));
@@ -405,6 +409,9 @@ final class ConditionBuilder {
   /** «, рядом с которой стоят 2 орка», «, которую ~ атаковал в этот ход»: what a description says in a clause of its own. */
   Filter which(Node node) {
     CardToken pronoun = node.token(CardTokens.WHICH).orElseThrow();
+    if (!node.shows(CardTokens.KIND).isEmpty()) {
+      return b.places.besideWhich(node);
+    }
     if (node.sees("thisPeriod")) {
       return new Filter.Such(about(Optional.of(new Selector.Which()), () -> pastOf(node, pronoun)));
     }

@@ -30,11 +30,15 @@ final class EffectBuilder {
 
   Effect effect(Node node) {
     List<Effect> effects = new ArrayList<>();
-    for (Node part : node.all("part", "named", "instead")) {
+    List<Node> parts = node.all("part", "named", "instead", "where");
+    for (int i = 0; i < parts.size(); i++) {
+      Node part = parts.get(i);
+      List<Node> where = i + 1 < parts.size() && parts.get(i + 1).rule().equals("where") ? List.of(parts.get(i + 1)) : List.of();
       switch (part.rule()) {
+        case "where" -> { }
         case "named" -> effects.add(named(part));
-        case "instead" -> effects.add(instead(part, effects.remove(effects.size() - 1)));
-        default -> effects.add(part(part));
+        case "instead" -> effects.add(b.defined(where, () -> instead(part, effects.remove(effects.size() - 1))));
+        default -> effects.add(b.defined(where, () -> part(part)));
       }
     }
     return sequence(effects);
@@ -69,7 +73,8 @@ final class EffectBuilder {
   }
 
   Effect named(Node node) {
-    return named(node, effect(node.need("effect")));
+    Effect effect = effect(node.need("effect"));
+    return named(node, node.child("range").map(range -> b.places.within(effect, range)).orElse(effect));
   }
 
   /** The effect with the name that an action's word and a quotation beside it give. */
@@ -94,7 +99,15 @@ final class EffectBuilder {
     }
     Effect steps = steps(node.need("steps"));
     Optional<Condition> condition = node.child("ifClause").map(b.conditions::clause);
-    return condition.isPresent() ? new Effect.If(Pronouns.resolved(condition.get(), steps, node.span()), steps, Optional.empty()) : steps;
+    if (condition.isEmpty()) {
+      return steps;
+    }
+    // «А, если …, либо Б»: Б where it is not so
+    Optional<Effect> otherwise = node.child("orElse").map(either -> {
+      either.has(CardTokens.OR);
+      return steps(either.need("steps"));
+    });
+    return new Effect.If(Pronouns.resolved(condition.get(), steps, node.span()), steps, otherwise);
   }
 
   private Effect otherwise(Node node) {
@@ -115,6 +128,7 @@ final class EffectBuilder {
   /** «может А и Б» is one decision about both; behind a comma or «затем» Б is done whatever became of А. */
   Effect steps(Node node) {
     Optional<Selector> outer = spoken;
+    int chosen = b.lines.chosen();
     spoken = Optional.empty();
     List<Node> nodes = node.all("step", "again");
     List<Effect> steps = new ArrayList<>();
@@ -131,6 +145,7 @@ final class EffectBuilder {
       steps.add(step);
     }
     spoken = outer;
+    steps.addAll(0, b.lines.chosenSince(chosen));
     return sequence(steps);
   }
 
@@ -217,6 +232,7 @@ final class EffectBuilder {
 
   private Effect predicate(Node node, Optional<Selector> subject) {
     return switch (node.rule()) {
+      case "goingFor" -> b.gains.goingFor(node, subject.orElseGet(Selector.Self::new));
       case "choose" -> choose(node, subject);
       case "become" -> b.hosts.become(node, subject);
       case "leaving" -> b.hosts.leaving(node, subject);
@@ -227,6 +243,7 @@ final class EffectBuilder {
       case "gain" -> b.gains.gain(node, subject);
       case "ignore" -> b.gains.ignore(node, subject.orElseGet(Selector.Self::new));
       case "lose" -> b.gains.lose(node, subject);
+      case "putCards" -> b.acts.putting(node, subject);
       case "putCounters" -> b.counters.putting(node, subject);
       case "removeCounters" -> b.counters.removing(node, subject);
       case "perform" -> b.performs.perform(node, subject);
@@ -237,8 +254,8 @@ final class EffectBuilder {
 
   private Effect choose(Node node, Optional<Selector> subject) {
     node.has(CardTokens.CHOOSE);
-    Node what = node.need("selector");
-    Selector chosen = b.selectors.selector(what, Cells.ofCase(Cells.ACCUSATIVE));
+    Node what = node.child("selector").orElseGet(() -> node.need("chosenLine"));
+    Selector chosen = what.rule().equals("chosenLine") ? b.lines.toChoose(what) : b.selectors.selector(what, Cells.ofCase(Cells.ACCUSATIVE));
     if (!(chosen instanceof Selector.Pick)) {
       throw new NotMeant(what.span(), "there is nothing to choose here: it is clear who is meant");
     }

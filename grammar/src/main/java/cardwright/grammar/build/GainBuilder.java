@@ -53,7 +53,9 @@ final class GainBuilder {
       // of what is chosen each is said of the same words; of what is gained together they speak once
       Selector receiver = either || gains.isEmpty() ? who : same(who);
       Node only = gained.child("counted").orElseGet(gained::only);
-      if (only.rule().equals("thisDeed")) {
+      if (only.rule().equals("classed")) {
+        gains.add(new Effect.Gain(receiver, b.natures.classed(only), duration));
+      } else if (only.rule().equals("thisDeed")) {
         if (!who.isSelf() || !(duration instanceof Duration.ForGood)) {
           throw new NotMeant(only.span(), "the action that runs is what gains this, for as long as it runs");
         }
@@ -110,6 +112,10 @@ final class GainBuilder {
       Duration duration = lasts(node, who);
       return new Effect.Lose(who, b.id(keyword.get(), Category.KEYWORDS), duration);
     }
+    if (node.sees("lost")) {
+      Selector who = subject.orElseGet(Selector.Self::new);
+      return new Effect.Gain(who, b.natures.lost(node.need("lost")), lasts(node, who));
+    }
     if (node.sees("duration")) {
       throw new NotMeant(node.span(), "counters are not lost for a time");
     }
@@ -165,8 +171,14 @@ final class GainBuilder {
     return EffectBuilder.sequence(all(b.grants.ignoring(node.need("ignoring")), who, lasts(node, who)));
   }
 
+  /** «может двигаться по диагонали до конца хода» */
+  Effect goingFor(Node node, Selector who) {
+    List<Grant> grants = node.sees("going") ? b.places.going(node.need("going")) : List.of(b.places.crossing(node.need("crossing")));
+    return EffectBuilder.sequence(all(grants, who, lasts(node, who)));
+  }
+
   /** How long it lasts, said behind the verb or before it; else for good. */
-  private Duration lasts(Node node, Selector who) {
+  Duration lasts(Node node, Selector who) {
     Optional<Node> before = lasting;
     lasting = Optional.empty();
     Optional<Node> behind = node.child("duration");

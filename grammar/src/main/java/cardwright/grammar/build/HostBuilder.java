@@ -28,6 +28,9 @@ final class HostBuilder {
 
   /** «стать паразитом этого существа», «стать его компаньоном» */
   Effect become(Node node, Optional<Selector> subject) {
+    if (!node.sees("attached")) {
+      return b.natures.become(node, subject);
+    }
     node.has(CardTokens.BECOME);
     String kind = kind(node.need("attached"));
     Optional<Node> said = node.child("selector");
@@ -65,7 +68,8 @@ final class HostBuilder {
   Grant hosting(Node node) {
     node.has(CardTokens.MAY);
     node.has(CardTokens.UP_TO);
-    return new Grant.Hosts(kind(node.need("attached")), b.values.value(node.need("value")));
+    boolean different = node.has(CardTokens.DIFFERENT);
+    return new Grant.Hosts(kind(node.need("attached")), b.values.value(node.need("value")), different);
   }
 
   /** «считается стоящим в строю с хозяином» */

@@ -23,12 +23,70 @@ final class LineBuilder {
     this.b = builder;
   }
 
-  /** «в столбце, в котором нет карт противника» */
-  Pick line(Node inLine) {
+  /** Lines that the player chooses before what is being read is done: «в выбранном столбце». */
+  private final List<cardwright.grammar.meaning.Effect> choices = new ArrayList<>();
+
+  /** The kinds of lines that were chosen so far. */
+  private final java.util.Set<String> spoken = new java.util.HashSet<>();
+
+  /** How many lines wait to be chosen. */
+  int chosen() {
+    return choices.size();
+  }
+
+  /** Takes the choices that were met since there were so many. */
+  List<cardwright.grammar.meaning.Effect> chosenSince(int before) {
+    List<cardwright.grammar.meaning.Effect> since = choices.subList(before, choices.size());
+    List<cardwright.grammar.meaning.Effect> taken = List.copyOf(since);
+    since.clear();
+    return taken;
+  }
+
+  /** Notes that a line of this kind was chosen. */
+  void spokenOf(String kind) {
+    spoken.add(kind);
+  }
+
+  /** «клетки этого столбца» */
+  Filter ofLine(Node node) {
+    node.has(CardTokens.THIS);
+    node.has(CardTokens.OF);
+    return new Filter.In(thisLine(node, kind(node)));
+  }
+
+  private Selector thisLine(Node node, String kind) {
+    if (!spoken.contains(kind)) {
+      throw new NotMeant(node.span(), "which one is meant is not clear: none was chosen before");
+    }
+    return new Selector.ThisLine(kind);
+  }
+
+  private static String kind(Node node) {
+    return node.token(CardTokens.LINE).flatMap(word -> word.as(Category.KINDS)).flatMap(word -> word.entry()).orElseThrow().id();
+  }
+
+  /** «в столбце, в котором нет карт противника», «в выбранном столбце», «в этом столбце» */
+  Selector line(Node inLine) {
     Node node = inLine.need("line");
     Count count = new Count.Exactly(new Value.Constant(1));
     boolean said = false;
+    boolean chosen = false;
+    boolean pointed = false;
+    List<Filter> filters = new ArrayList<>();
     for (Node pre : node.all("linePre")) {
+      if (pre.has(CardTokens.CHOSEN)) {
+        chosen = once(!chosen, pre);
+        continue;
+      }
+      if (pre.has(CardTokens.THIS)) {
+        pointed = once(!pointed, pre);
+        continue;
+      }
+      Optional<CardToken> state = pre.token(CardTokens.STATE);
+      if (state.isPresent()) {
+        filters.add(b.filters.is(state.get(), false));
+        continue;
+      }
       Optional<CardToken> number = pre.token(CardTokens.NUMBER);
       boolean each = pre.has(CardTokens.EACH);
       if (said || number.flatMap(CardToken::detail).filter(n -> !n.equals(1)).isPresent()) {
@@ -44,12 +102,48 @@ final class LineBuilder {
           of.has(CardTokens.ZONE);
           of.has(CardTokens.A);
         });
-    String kind = node.token(CardTokens.LINE).flatMap(word -> word.as(Category.KINDS)).flatMap(word -> word.entry()).orElseThrow().id();
-    if (!(count instanceof Count.Each) && !node.sees("lineWhich")) {
-      throw new NotMeant(node.span(), "which one is meant is not clear: say «each», or what there is in it");
+    String kind = kind(node);
+    node.child("lineWhich").ifPresent(which -> filters.add(which(which)));
+    if (pointed) {
+      if (chosen || !filters.isEmpty() || count instanceof Count.Each) {
+        throw new NotMeant(node.span(), "which one is meant was said before: nothing more is said of it");
+      }
+      return thisLine(node, kind);
     }
-    List<Filter> filters = node.child("lineWhich").map(which -> List.<Filter>of(which(which))).orElse(List.of());
-    return new Pick(count, Whose.ANY, kind, filters, Optional.empty());
+    if (!(count instanceof Count.Each) && !chosen && filters.isEmpty()) {
+      throw new NotMeant(node.span(), "which one is meant is not clear: say «each», «chosen», or what there is in it");
+    }
+    Pick lines = new Pick(count, Whose.ANY, kind, FilterBuilder.ordered(filters), Optional.empty());
+    if (!chosen) {
+      return lines;
+    }
+    if (count instanceof Count.Each) {
+      throw new NotMeant(node.span(), "of all, none is chosen");
+    }
+    choices.add(new cardwright.grammar.meaning.Effect.Choose(Optional.empty(), lines));
+    spoken.add(kind);
+    return new Selector.ThisLine(kind);
+  }
+
+  /** «выбрать столбец» */
+  Pick toChoose(Node node) {
+    List<Filter> filters = new ArrayList<>();
+    for (Node pre : node.all("linePre")) {
+      if (pre.has(CardTokens.EACH) | pre.has(CardTokens.THIS) | pre.has(CardTokens.NUMBER)) {
+        throw new NotMeant(pre.span(), "one row or column is chosen");
+      }
+      pre.has(CardTokens.A);
+      pre.has(CardTokens.CHOSEN);
+      pre.token(CardTokens.STATE).ifPresent(state -> filters.add(b.filters.is(state, false)));
+    }
+    String kind = kind(node);
+    spoken.add(kind);
+    return new Pick(new Count.Exactly(new Value.Constant(1)), Whose.ANY, kind, FilterBuilder.ordered(filters), Optional.empty());
+  }
+
+  private static boolean once(boolean first, Node node) {
+    SelectorBuilder.once(first, node);
+    return true;
   }
 
   /** «, в котором нет карт противника» */
@@ -70,8 +164,8 @@ final class LineBuilder {
   }
 
   /** «в каждом ряду есть ваш орк», «в столбце, в котором …, есть ваш орк» */
-  static Condition there(Pick line, Pick things, boolean none) {
-    if (!(line.count() instanceof Count.Each)) {
+  static Condition there(Selector line, Pick things, boolean none) {
+    if (!(line instanceof Pick pick && pick.count() instanceof Count.Each)) {
       Condition there = new Condition.Exists(in(things, line));
       return none ? Negation.of(there) : there;
     }

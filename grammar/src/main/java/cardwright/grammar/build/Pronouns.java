@@ -38,6 +38,9 @@ final class Pronouns {
       return condition;
     }
     Optional<Selector> spokenOf = spokenOf(before);
+    if (spokenOf.filter(Selector::isSelf).isPresent()) {
+      return condition; // the card is «~», never «it»: whoever was spoken of before is meant
+    }
     if (spokenOf.isEmpty() || spokenOf.get() instanceof Selector.Pick) {
       throw new NotMeant(place, "who the pronoun behind «if» means is not clear: put the condition first and name it");
     }
@@ -49,6 +52,11 @@ final class Pronouns {
    * stand there: he is chosen only when it happens.
    */
   static UnaryOperator<Object> speakingOf(Effect usually, List<?> parts, Span place) {
+    // «ранить его; если атакованный закрыт, вместо этого …»: told the other way round «его» would be whoever is named
+    boolean named = parts.stream().anyMatch(part -> holds(part, Selector.Role.class));
+    if (named && holds(usually, Selector.It.class)) {
+      throw new NotMeant(place, "who the pronoun before means is not clear where somebody is named here: name him there as well");
+    }
     boolean[] found = {false, false};
     parts.forEach(
         whole ->
@@ -66,6 +74,12 @@ final class Pronouns {
       throw new NotMeant(place, "who the pronoun means is settled only when the first thing happens, not instead of it: name it here, or choose it before");
     }
     return part -> part instanceof Selector.It ? whom.get() : part;
+  }
+
+  private static boolean holds(Object whole, Class<?> sort) {
+    boolean[] found = {false};
+    Tree.visit(whole, part -> found[0] |= sort.isInstance(part));
+    return found[0];
   }
 
   private static Optional<Selector> spokenOf(Effect effect) {

@@ -88,7 +88,7 @@ final class SelectorBuilder {
       case "role" -> role(inItsCase(only, cases));
       case "player" -> player(only);
       case "name" -> new Selector.Named((String) only.word().detail().orElseThrow());
-      case "pick" -> pick(only, cases);
+      case "pick" -> b.natures.cellOf(only).orElseGet(() -> pick(only, cases));
       default -> throw new IllegalStateException(only.rule());
     };
   }
@@ -225,6 +225,7 @@ final class SelectorBuilder {
   }
 
   private Selector pick(Node node, int cases) {
+    Optional<Node> timing = node.children().stream().flatMap(part -> part.down("chosen", "timing").or(() -> part.down("chosenAt", "timing")).stream()).findFirst();
     Description d = new Description();
     Attachment.isToTheNearest(node);
     node.all("pre").forEach(pre -> pre(pre.only(), d));
@@ -246,7 +247,12 @@ final class SelectorBuilder {
     if (d.filters.stream().anyMatch(Filter.Mutual.class::isInstance) && !(count instanceof Count.Exactly exactly && exactly.n().is(2))) {
       throw new NotMeant(node.span(), "two are meant who lie so to one another: say «two»");
     }
-    return b.discourse.described(new Selector.Pick(count, d.side, kind, FilterBuilder.ordered(d.filters), d.zone), node, d.known ? d.mask : 0);
+    if (!kind.equals(ConditionBuilder.CELL) && d.filters.stream().anyMatch(Filter.HeldBy.class::isInstance)) {
+      throw new NotMeant(node.span(), "only on a cell somebody lies");
+    }
+    NatureBuilder.differ(d.filters, count, node);
+    Selector.Pick described = b.discourse.described(new Selector.Pick(count, d.side, kind, FilterBuilder.ordered(d.filters), d.zone), node, d.known ? d.mask : 0);
+    return timing.isPresent() ? b.natures.chosenAt(timing.get(), described) : described;
   }
 
   /** «уничтоженное существо» lies on the graveyard: it is looked for there, not in play. */
@@ -285,9 +291,11 @@ final class SelectorBuilder {
         once(!d.chosen, node);
         d.agree(node.word());
         d.chosen = true;
+        node.child("timing");
       }
       case "state", "trait" -> d.filters.add(is(node, b.language == Language.EN ? null : d));
       case "relationPre" -> d.filters.add(b.filters.related(node));
+      case "differing" -> d.filters.add(b.natures.distinct(node));
       case "rolePre" -> d.filters.add(b.filters.plays(node));
       default -> throw new IllegalStateException(node.rule());
     }
@@ -317,10 +325,10 @@ final class SelectorBuilder {
       d.numbered = true;
     } else {
       d.numbered = true;
-      CardToken number = node.need("countNumber").word();
-      Value n = b.values.number(number);
+      Node said = node.need("countNumber");
+      Value n = b.values.count(said);
       if (b.language == Language.RU && n.is(1)) {
-        d.agree(number);
+        d.agree(said.word());
       }
       boolean upTo = node.has(CardTokens.UP_TO);
       boolean exactly = node.has(CardTokens.EXACTLY);
@@ -392,6 +400,9 @@ final class SelectorBuilder {
       d.agree(kind.get());
       return kind.get().as(Category.KINDS).flatMap(Lexeme::entry).orElseThrow().id();
     }
+    if (b.isBeforeNoun(node.span())) {
+      throw new NotMeant(node.span(), "this describes the word behind it");
+    }
     d.filters.add(is(node.need("trait"), d));
     return b.vocabulary.defaultKind();
   }
@@ -419,6 +430,16 @@ final class SelectorBuilder {
       case "located" -> d.filters.add(b.filters.located(node));
       case "greater" -> d.filters.add(b.filters.greater(node));
       case "inLine" -> d.filters.add(b.filters.inLine(node));
+      case "distinct" -> d.filters.add(b.natures.distinct(node));
+      case "likewise" -> d.filters.add(b.natures.likewise(node));
+      case "otherGroup" -> d.filters.add(b.natures.otherGroup(node));
+      case "chosenAt" -> {
+        d.chosen = node.has(CardTokens.CHOSEN);
+        node.child("timing");
+      }
+      case "heldBy" -> d.filters.add(b.places.heldBy(node));
+      case "apart" -> d.filters.add(b.places.apart(node));
+      case "ofLine" -> d.filters.add(b.lines.ofLine(node));
       case "shares" -> d.filters.add(b.filters.shares(node));
       case "within" -> d.filters.add(b.filters.within(node));
       case "onCell" -> d.filters.add(b.filters.upon(node));

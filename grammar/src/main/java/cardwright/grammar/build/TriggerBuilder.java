@@ -72,7 +72,7 @@ final class TriggerBuilder {
     first = firstOnly(event);
     Optional<Node> level = event.rule().equals("nounEvent") ? event.child("level") : event.down("performEvent").flatMap(performed -> performed.child("level"));
     Trigger.On on = withTraits(event.rule().equals("nounEvent") ? noun(event) : clause(event), event);
-    return told(level.isEmpty() ? on : atLevel(on, level.get()));
+    return told(passing(level.isEmpty() ? on : atLevel(on, level.get()), event));
   }
 
   /** An ability that waits for one of several events is as many abilities. */
@@ -87,7 +87,7 @@ final class TriggerBuilder {
       if (entry.isEmpty() || on.by().isPresent() || entry.get().id().equals(on.event())) {
         throw new NotMeant(other.place(), "only events of one sort, and each once, can be listed so: say the others in a sentence of their own");
       }
-      Trigger.On also = new Trigger.On(entry.get().id(), on.agent(), on.patient(), on.by(), on.level(), on.place());
+      Trigger.On also = new Trigger.On(entry.get().id(), on.agent(), on.patient(), on.by(), on.level(), on.place(), on.through());
       all.add(new Ability.Triggered(also, made.condition(), made.effect(), made.limit()));
     }
     if (all.size() > 1 && made.limit().isPresent()) {
@@ -109,10 +109,21 @@ final class TriggerBuilder {
   }
 
   private Trigger.On told(Trigger.On on) {
-    placed =
-        on.place().filter(Selector.Pick.class::isInstance).map(Selector.Pick.class::cast).flatMap(place -> place.filters().stream()
-            .map(filter -> filter instanceof Filter.Related related && related.to() instanceof Selector.Pick by ? by : null).filter(java.util.Objects::nonNull).findFirst());
+    placed = on.told();
     return on;
+  }
+
+  /** «при ударе через ряд через ваше существо» */
+  private Trigger.On passing(Trigger.On on, Node event) {
+    Optional<Node> said = event.child("passing").or(() -> event.down("performEvent").flatMap(performed -> performed.child("passing")));
+    if (said.isEmpty()) {
+      return on;
+    }
+    said.get().has(CardTokens.THROUGH);
+    if (b.vocabulary.find(Category.ACTIONS, on.event()).or(() -> b.vocabulary.find(Category.ACTION_TRAITS, on.event())).isEmpty()) {
+      throw new NotMeant(said.get().span(), "only an action passes somebody on its way to whom it is aimed at");
+    }
+    return on.past(b.selectors.selector(said.get().need("selector"), Cells.ofCase(Cells.ACCUSATIVE)));
   }
 
   /** Whom a word with «этот» means if he is the one by whom the place of the event is told. */
@@ -142,7 +153,7 @@ final class TriggerBuilder {
     if (!action) {
       throw new NotMeant(level.span(), "only an action comes out stronger or weaker");
     }
-    return new Trigger.On(on.event(), on.agent(), on.patient(), on.by(), Optional.of(b.entry(level, Category.LEVELS).order()), on.place());
+    return new Trigger.On(on.event(), on.agent(), on.patient(), on.by(), Optional.of(b.entry(level, Category.LEVELS).order()), on.place(), on.through());
   }
 
   /** «начинает бой с фишкой»: at the timing that begins such a period it is put there. */
@@ -367,7 +378,7 @@ final class TriggerBuilder {
     if (goes || verb.isEmpty() || event.patient().isPresent() || !hasSlot(verb.get(), "object")) {
       throw new NotMeant(node.span(), "this event is not said to end anywhere or to be aimed at anybody so");
     }
-    return new Trigger.On(event.event(), event.agent(), Optional.of(where), event.by(), event.level(), event.place());
+    return new Trigger.On(event.event(), event.agent(), Optional.of(where), event.by(), event.level(), event.place(), event.through());
   }
 
   private boolean hasSlot(Entry verb, String slot) {

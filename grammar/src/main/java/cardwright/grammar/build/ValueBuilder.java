@@ -103,6 +103,21 @@ final class ValueBuilder {
     return Tree.rewrite(abilities, part -> letters.contains(part) ? most ? new Value.AtMost((Value) part, bound) : new Value.AtLeast((Value) part, bound) : part);
   }
 
+  /** «8-X» of them */
+  Value count(Node node) {
+    boolean minus = node.has(CardTokens.MINUS);
+    boolean plus = node.has(CardTokens.PLUS);
+    if (!minus && !plus) {
+      return number(node.word());
+    }
+    List<CardToken> parts = node.leaves().stream().filter(token -> token.getType() == CardTokens.NUMBER || token.getType() == CardTokens.LETTER).sorted(java.util.Comparator.comparing(token -> token.place().start())).toList();
+    node.token(CardTokens.NUMBER);
+    node.token(CardTokens.LETTER);
+    Value left = number(parts.get(0));
+    Value right = number(parts.get(1));
+    return minus ? new Value.Difference(left, right) : new Value.Sum(left, right);
+  }
+
   Value number(CardToken token) {
     Object detail = token.detail().orElseThrow();
     return detail instanceof Integer number ? new Value.Constant(number) : letter((String) detail);
@@ -121,7 +136,7 @@ final class ValueBuilder {
       case "countOf" -> countOf(only);
       case "measure" -> measure(only);
       case "magnitude" -> magnitude(only);
-      case "apart" -> apart(only);
+      case "gap" -> apart(only);
       case "orderOf" -> orderOf(only);
       case "same" -> same(only);
       case "spoken" -> spoken(only);

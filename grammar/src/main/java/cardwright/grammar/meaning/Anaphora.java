@@ -27,7 +27,7 @@ public final class Anaphora {
 
       /** The description that he has to fit; empty where the trigger has none. */
       public Optional<Selector> described() {
-        return event.tellsOfDoer() ? event.agent().or(() -> event.by().flatMap(ActionPattern::from)) : event.patient();
+        return event.tellsOfDoer() ? event.agent().or(() -> event.by().flatMap(ActionPattern::from)).or(event::told) : event.patient();
       }
     }
 
@@ -71,9 +71,9 @@ public final class Anaphora {
     } else if (node instanceof Effect.Perform action) {
       inside(action);
       last = Optional.of(new Referent.Target(action));
-    } else if (node instanceof Effect.Act act && act.place().orElse(null) instanceof Place.On on && on.cell() instanceof Selector.It him) {
-      // nothing goes onto itself: «вызвать на него паразита» speaks of somebody before
-      walk(him);
+    } else if (node instanceof Effect.Act act && act.place().orElse(null) instanceof Place.On on && (on.cell() instanceof Selector.It || on.cell() instanceof Selector.CellOf)) {
+      // nothing goes onto itself: «вызвать на него паразита», «на его клетку» speak of somebody before
+      walkAside(on);
       List.of(act.agent(), act.object(), act.amount()).forEach(this::walk);
     } else if (node instanceof Effect.If condition) {
       walkAside(condition.condition());

@@ -72,6 +72,24 @@ public sealed interface Filter {
   /** «карты на этой клетке», «стоящие на соседних клетках»: lies on such a cell. */
   record Upon(Selector cell) implements Filter {}
 
+  /** «с разными названиями», «из разных отрядов», «разных стихий»: of several who are meant no two are alike in it. */
+  record Distinct(Alike in, String id) implements Filter {}
+
+  /** In what two things can be alike. */
+  enum Alike {
+    /** In what they are called; no id. */
+    NAME,
+    /** In whose they are; id of the zone that says so: «из разных отрядов». */
+    SIDE,
+    /** In a trait of a group; its id. */
+    GROUP,
+    /** In a number; id of the stat. */
+    STAT
+  }
+
+  /** «клетка, занятая вашим существом», «клетка с ~»: somebody lies on it; of a move that ends there, somebody else than who moved. */
+  record HeldBy(Selector by) implements Filter {}
+
   /** On an area of the board or in a zone: «в вашем первом ряду», «на кладбище». */
   record Located(String area, Whose whose) implements Filter {}
 }

@@ -82,6 +82,23 @@ public sealed interface Grant {
    */
   record OnlyAt(String action, Selector whom, boolean anywhere) implements Grant {}
 
+  /**
+   * «может объявлять движение на клетку, занятую вашим существом», «может двигаться по диагонали»: what it does so may end on such cells as well.
+   *
+   * @param by id of the verb of a move that the rules let it declare, or of a keyword that moves it
+   * @param cells where to; what it says of who lies there, and of where the cell lies, stands for what else is asked
+   * @param swapping whether it changes places with whoever lies there
+   */
+  record Goes(String by, Selector.Pick cells, boolean swapping) implements Grant {}
+
+  /**
+   * «может объявлять удар через ряд через клетки, занятые рядовыми существами»: what else would stop an action there does not, or it reaches farther.
+   *
+   * @param action id of an action
+   * @param through what it passes: cells that fit a description, or so many cells in a straight line
+   */
+  record Crosses(String action, Selector.Pick through) implements Grant {}
+
   /** «максимум 14 жизней», «не может иметь более 3 фишек»: whatever else says, of a stat or a counter it has no more. */
   record AtMost(String statOrCounter, Value amount) implements Grant {}
 
@@ -104,6 +121,15 @@ public sealed interface Grant {
   /** «считается летающим»: it has the trait, and none that excludes it. */
   record CountsAs(String trait) implements Grant {}
 
+  /** «стать артефактом»: it is of that kind, whatever kind is printed; only of something gained. */
+  record OfKind(String kind) implements Grant {}
+
+  /** «теряет все стихии», «теряет класс гном»: it has none of a group of traits, or not that trait. */
+  record Lacks(String traitOrGroup) implements Grant {}
+
+  /** «теряет особенности»: nothing that is printed on it as text works. */
+  record Featureless() implements Grant {}
+
   /** «считается стоящим в строю с хозяином»: they are in that relation to each other, wherever they are and whatever it asks for. */
   record Stands(String relation, Selector with) implements Grant {}
 
@@ -112,8 +138,9 @@ public sealed interface Grant {
    *
    * @param kind id of a kind of attached cards
    * @param most how many of them together
+   * @param different whether no two may be called the same
    */
-  record Hosts(String kind, Value most) implements Grant {}
+  record Hosts(String kind, Value most, boolean different) implements Grant {}
 
   /**
    * «маркер «туман» (когда … – …)»: markers that the card's text names; only of something gained.

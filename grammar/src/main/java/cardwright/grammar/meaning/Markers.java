@@ -82,7 +82,7 @@ public final class Markers {
           } else if (node instanceof Grant.CannotGain cannot) {
             return new Grant.CannotGain(to.apply(cannot.keywordOrCounter()));
           } else if (node instanceof Trigger.On on && on.gained().filter(Markers::isMarker).isPresent()) {
-            return new Trigger.On(Trigger.On.gaining(to.apply(on.gained().get())), on.agent(), on.patient(), on.by(), on.level(), on.place());
+            return new Trigger.On(Trigger.On.gaining(to.apply(on.gained().get())), on.agent(), on.patient(), on.by(), on.level(), on.place(), on.through());
           }
           return node;
         });

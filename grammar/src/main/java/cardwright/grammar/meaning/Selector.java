@@ -42,6 +42,24 @@ public sealed interface Selector {
   /** Within a description the thing that is described: «карта, рядом с которой …». */
   record Which() implements Selector {}
 
+  /** «его клетка»: where somebody lies, or last lay. */
+  record CellOf(Selector who) implements Selector {}
+
+  /**
+   * «выбранное в начале боя существо»: what the card's text let choose at that timing.
+   *
+   * @param timing id of the timing
+   * @param what how it is described, without a choice being left
+   */
+  record ChosenAt(String timing, Pick what) implements Selector {}
+
+  /**
+   * «этот столбец»: the row or column that was chosen before.
+   *
+   * @param kind id of the kind of line
+   */
+  record ThisLine(String kind) implements Selector {}
+
   /** A part that somebody or something plays in the procedure that runs: «атакованный», «хозяин», «эта атака». Id of a role. */
   record Role(String role) implements Selector {}
 

@@ -22,8 +22,9 @@ public sealed interface Trigger {
    * @param by the action that causes it: «от атаки», «от выстрела карты противника»
    * @param level index of the level of strength at which an action must come out, weakest 0: «при сильном ударе»; empty for any
    * @param place where it ends: «при рывке на клетку рядом с ~»; empty for anywhere
+   * @param through what lies between who does it and whom it is aimed at: «при ударе через ряд через ваше существо»; empty for anything
    */
-  record On(String event, Optional<Selector> agent, Optional<Selector> patient, Optional<ActionPattern> by, Optional<Integer> level, Optional<Selector> place)
+  record On(String event, Optional<Selector> agent, Optional<Selector> patient, Optional<ActionPattern> by, Optional<Integer> level, Optional<Selector> place, Optional<Selector> through)
       implements Trigger {
     private static final String GAINING = "gain:";
 
@@ -35,6 +36,11 @@ public sealed interface Trigger {
     /** Id of the keyword that is gained, if that is what happens. */
     public Optional<String> gained() {
       return event.startsWith(GAINING) ? Optional.of(event.substring(GAINING.length())) : Optional.empty();
+    }
+
+    /** An event of which is not said what lies between. */
+    public On(String event, Optional<Selector> agent, Optional<Selector> patient, Optional<ActionPattern> by, Optional<Integer> level, Optional<Selector> place) {
+      this(event, agent, patient, by, level, place, Optional.empty());
     }
 
     /** An event of which neither a level of strength nor a place is said. */
@@ -49,12 +55,30 @@ public sealed interface Trigger {
 
     /** The same, caused by an action of a pattern. */
     public On by(ActionPattern cause) {
-      return new On(event, agent, patient, Optional.of(cause), level, place);
+      return new On(event, agent, patient, Optional.of(cause), level, place, through);
+    }
+
+    /** The same, past somebody between. */
+    public On past(Selector between) {
+      return new On(event, agent, patient, by, level, place, Optional.of(between));
+    }
+
+    /** Whom the place of the event or what lies between tells of: «на клетку рядом с существом противника», «на клетку, занятую существом». */
+    public Optional<Selector.Pick> told() {
+      if (through.isPresent()) {
+        return through.filter(Selector.Pick.class::isInstance).map(Selector.Pick.class::cast);
+      }
+      return place.filter(Selector.Pick.class::isInstance).map(Selector.Pick.class::cast).flatMap(cell -> cell.filters().stream().flatMap(filter -> told(filter).stream()).findFirst());
+    }
+
+    private static Optional<Selector.Pick> told(Filter filter) {
+      Selector to = filter instanceof Filter.Related related ? related.to() : filter instanceof Filter.HeldBy held ? held.by() : null;
+      return to instanceof Selector.Pick pick ? Optional.of(pick) : Optional.empty();
     }
 
     /** The same, ending at a place. */
     public On to(Selector where) {
-      return new On(event, agent, patient, by, level, Optional.of(where));
+      return new On(event, agent, patient, by, level, Optional.of(where), through);
     }
   }
 }

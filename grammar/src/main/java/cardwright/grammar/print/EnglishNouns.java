@@ -44,6 +44,15 @@ final class EnglishNouns {
     if (selector instanceof Selector.ByPlace there) {
       return "that " + noun(head(there.what()), false);
     }
+    if (selector instanceof Selector.CellOf) {
+      return "its " + noun(printer.entry(Category.KINDS, "cell"), false);
+    }
+    if (selector instanceof Selector.ChosenAt chosen) {
+      return "the " + described(chosen.what(), false, true) + " chosen " + printer.timing(new cardwright.grammar.meaning.Trigger.At(chosen.timing(), Whose.ANY));
+    }
+    if (selector instanceof Selector.ThisLine line) {
+      return "this " + noun(printer.entry(Category.KINDS, line.kind()), false);
+    }
     if (selector instanceof Selector.Aimed aimed) {
       return printer.pattern(aimed.actions(), false) + aimed.at().map(at -> " against " + any(at)).orElse("");
     }
@@ -182,25 +191,49 @@ final class EnglishNouns {
     }
     String with = " with ";
     for (Filter filter : filters) {
-      if (filter instanceof Filter.Has has && !printer.describes(has) || filter instanceof Filter.Measured || filter instanceof Filter.Parity) {
+      if (filter instanceof Filter.Has has && !printer.describes(has) || filter instanceof Filter.Measured m && !isLikewise(m) || filter instanceof Filter.Parity) {
         String quality = quality(filter);
         text.append(with).append(quality);
         with = quality.startsWith("no ") ? " and with " : " and ";
       }
     }
+    filters.stream().filter(f -> f instanceof Filter.Not not && not.filter() instanceof Filter.Has has && !printer.describes(has))
+        .forEach(f -> text.append(" without ").append(printer.keywordName(printer.entry(Category.KEYWORDS, ((Filter.Has) ((Filter.Not) f).filter()).keyword()), false)));
     filters.stream().filter(f -> f instanceof Filter.In in && !(in.line() instanceof Selector.Which)).forEach(f -> text.append(" ").append(in((Filter.In) f)));
     filters.stream().filter(Filter.Mutual.class::isInstance).map(f -> printer.entry(Category.RELATIONS, ((Filter.Mutual) f).relation()).words(Language.EN).get(0))
         .forEach(wording -> text.append(' ').append(wording, 0, wording.indexOf('{')).append("each other"));
+    filters.stream().filter(f -> f instanceof Filter.Not not && not.filter() instanceof Filter.Shares).map(f -> (Filter.Shares) ((Filter.Not) f).filter())
+        .forEach(f -> text.append(" of another ").append(noun(printer.entry(Category.GROUPS, f.group()), false)));
+    filters.stream().filter(Filter.Distinct.class::isInstance).map(Filter.Distinct.class::cast).forEach(f -> text.append(distinct(f)));
+    filters.stream().filter(f -> f instanceof Filter.Measured m && isLikewise(m)).map(Filter.Measured.class::cast)
+        .forEach(m -> text.append(" of the same ").append(m.comparison() == Comparison.EQUAL ? "" : m.comparison() == Comparison.AT_LEAST ? "or greater " : "or smaller ").append(printer.statWord(m.statOrCounter())));
     filters.stream().filter(Filter.Shares.class::isInstance).map(Filter.Shares.class::cast)
         .forEach(f -> text.append(" of the same ").append(noun(printer.entry(Category.GROUPS, f.group()), false)).append(" as ").append(phrase(f.with())));
     filters.stream().filter(f -> f instanceof Filter.Uses || f instanceof Filter.Any).forEach(f -> text.append(after(f)));
     filters.stream().filter(Filter.Located.class::isInstance).forEach(f -> text.append(after(f)));
+    filters.stream().filter(Filter.HeldBy.class::isInstance).map(Filter.HeldBy.class::cast)
+        .forEach(f -> text.append(f.by() instanceof Pick ? " " + printer.entry(Category.STATES, "occupied").words(Language.EN).get(0) + " by " + any(f.by()) : " with " + phrase(f.by())));
     filters.stream().filter(Filter.Upon.class::isInstance).forEach(f -> text.append(" standing on ").append(any(((Filter.Upon) f).cell())));
     pick.zone().ifPresent(zone -> text.append(' ').append(zone(zone)));
     filters.stream().filter(Filter.Within.class::isInstance).forEach(f -> text.append(after(f)));
     text.append(filters.stream().filter(Filter.Related.class::isInstance).map(this::after).collect(Collectors.joining(" and")));
     filters.stream().filter(Filter.Such.class::isInstance).forEach(f -> text.append(such(((Filter.Such) f).condition())));
     return text.toString();
+  }
+
+  /** "of the same or smaller cost" */
+  private static boolean isLikewise(Filter.Measured m) {
+    return m.value() instanceof Value.Measure same && same.of() instanceof Selector.It && same.statOrCounter().equals(m.statOrCounter()) && m.level().isEmpty()
+        && (m.comparison() == Comparison.EQUAL || m.comparison() == Comparison.AT_LEAST || m.comparison() == Comparison.AT_MOST);
+  }
+
+  private String distinct(Filter.Distinct distinct) {
+    return switch (distinct.in()) {
+      case NAME -> " with different names";
+      case SIDE -> " out of different " + noun(printer.entry(Category.ZONES, distinct.id()), true);
+      case GROUP -> " of different " + noun(printer.entry(Category.GROUPS, distinct.id()), true);
+      case STAT -> " of different " + printer.statWord(distinct.id());
+    };
   }
 
   /** "adjacent to which there are 2 orcs" */

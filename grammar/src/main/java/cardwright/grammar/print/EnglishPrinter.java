@@ -205,6 +205,9 @@ final class EnglishPrinter extends Printer {
     if (isSpoken(measure)) {
       return stat;
     }
+    if (measure.of() instanceof Selector.Which) {
+      return "its " + stat;
+    }
     return measure.of() instanceof Selector.It it ? (plural(it) ? "their " : "its ") + stat : "the " + stat + " of " + nouns.phrase(measure.of());
   }
 
@@ -236,8 +239,21 @@ final class EnglishPrinter extends Printer {
     return pattern(comes.actions(), true) + " against " + nouns.any(against) + " come out as " + comes.level().map(this::level).or(() -> comes.strength().map(this::value)).orElseThrow();
   }
 
+  /** "its abilities", "all elements", "class dwarf" */
+  String lost(Grant grant) {
+    if (!(grant instanceof Grant.Lacks lacks)) {
+      return "its abilities";
+    }
+    Optional<Entry> group = vocabulary.find(Category.GROUPS, lacks.traitOrGroup());
+    Entry trait = group.isPresent() ? null : entry(Category.TRAITS, lacks.traitOrGroup());
+    return group.map(all -> "all " + EnglishNouns.noun(all, true)).orElseGet(() -> EnglishNouns.noun(entry(Category.GROUPS, trait.group().orElseThrow()), false) + " " + nouns.trait(trait.id()));
+  }
+
   @Override
   String grantOf(Selector subject, Grant grant) {
+    if (grant instanceof Grant.Lacks || grant instanceof Grant.Featureless) {
+      return subject(subject) + (plural(subject) || subject.isYou() ? " lose " : " loses ") + lost(grant);
+    }
     if (grant instanceof Grant.ComesTo comes) {
       return comesTo(comes, subject);
     }
@@ -249,7 +265,7 @@ final class EnglishPrinter extends Printer {
 
   String gained(Grant grant) {
     boolean sentence =
-        grant instanceof Grant.Halves || grant instanceof Grant.Stands || grant instanceof Grant.Hosts || grant instanceof Grant.Cannot || grant instanceof Grant.OnlyAt || grant instanceof Grant.CannotGain || grant instanceof Grant.MayRefrain || grant instanceof Grant.Prevents
+        grant instanceof Grant.Halves || grant instanceof Grant.Goes || grant instanceof Grant.Crosses || grant instanceof Grant.Stands || grant instanceof Grant.Hosts || grant instanceof Grant.Cannot || grant instanceof Grant.OnlyAt || grant instanceof Grant.CannotGain || grant instanceof Grant.MayRefrain || grant instanceof Grant.Prevents
             || grant instanceof Grant.ComesTo || grant instanceof Grant.Repeats || grant instanceof Grant.Spared || grant instanceof Grant.Reaches || grant instanceof Grant.Defends || grant instanceof Grant.AtMost || grant instanceof Grant.Ignores || grant instanceof Grant.CountsAs;
     return sentence ? inQuotes(capital(grant(grant))) : grant(grant);
   }
@@ -265,11 +281,24 @@ final class EnglishPrinter extends Printer {
       Entry what = statOrCounter(most.statOrCounter());
       return "at most " + value(most.amount()) + " " + what.icon().orElseGet(() -> EnglishNouns.noun(what, true));
     }
+    if (grant instanceof Grant.OfKind of) {
+      return "becomes " + EnglishNouns.article(EnglishNouns.noun(entry(Category.KINDS, of.kind()), false));
+    }
+    if (grant instanceof Grant.Lacks || grant instanceof Grant.Featureless) {
+      return "loses " + lost(grant);
+    }
+    if (grant instanceof Grant.Goes goes) {
+      return verbs.goes(goes);
+    }
+    if (grant instanceof Grant.Crosses crosses) {
+      boolean cells = !(crosses.through().count() instanceof cardwright.grammar.meaning.Count.Each);
+      return "may declare " + EnglishNouns.article(EnglishNouns.noun(actionEntry(crosses.action()), false)) + " through " + (cells ? nouns.pick(crosses.through()) + " vertically or horizontally" : nouns.many(crosses.through()));
+    }
     if (grant instanceof Grant.Stands stands) {
       return "counts as standing " + nouns.relation(new cardwright.grammar.meaning.Filter.Related(stands.relation(), stands.with()));
     }
     if (grant instanceof Grant.Hosts hosts) {
-      return "may have up to " + nouns.counted(hosts.most(), countedThing(hosts.kind()));
+      return "may have up to " + value(hosts.most()) + (hosts.different() ? " different " : " ") + EnglishNouns.noun(countedThing(hosts.kind()), !hosts.most().is(1));
     }
     if (grant instanceof Grant.Repeats repeats) {
       boolean plain = repeats.actions().action().equals(repeats.verb()) && repeats.actions().traits().isEmpty() && repeats.actions().not().isEmpty();

@@ -77,6 +77,7 @@ final class EnglishVerbs {
       String traits = on.by().filter(b -> b.action().equals(on.event()) && b.from().isEmpty()).map(printer::traits).orElse("");
       return "on " + EnglishNouns.article(traits + on.level().map(l -> printer.level(l) + " ").orElse("") + EnglishNouns.noun(action, false))
           + on.agent().filter(a -> !a.isSelf()).map(a -> " by " + nouns.phrase(a)).orElse("")
+          + on.through().map(t -> " through " + nouns.phrase(t)).orElse("")
           + on.patient().map(p -> " against " + nouns.phrase(p)).orElse("")
           + on.by().filter(b -> traits.isEmpty()).map(b -> " from " + printer.pattern(b, false)).orElse("");
     }
@@ -107,6 +108,14 @@ final class EnglishVerbs {
     }
     Entry keyword = printer.entry(Category.KEYWORDS, on.gained().orElseThrow());
     return keyword.icon().orElseGet(() -> printer.keywordName(keyword, true));
+  }
+
+  /** "may declare moving to a cell occupied by a creature of yours" */
+  String goes(Grant.Goes goes) {
+    Entry by = printer.vocabulary.find(Category.VERBS, goes.by()).orElseGet(() -> printer.entry(Category.KEYWORDS, goes.by()));
+    String noun = by.category() == Category.VERBS ? by.option("noun-en").orElseThrow().split("\\|")[0].strip() : Entry.bare(by.words(Language.EN).get(0));
+    String where = printer.bareRelation(goes.cells()).map(printer::alone).orElseGet(() -> "to " + nouns.phrase(goes.cells()));
+    return "may declare " + noun + " " + where + (goes.swapping() ? ", swapping places with it" : "");
   }
 
   String would(Trigger.On on) {
@@ -200,6 +209,12 @@ final class EnglishVerbs {
   String single(Effect effect, boolean may) {
     if (effect instanceof Effect.Act act) {
       return act(act, may);
+    }
+    if (effect instanceof Effect.Gain gain && gain.grant() instanceof Grant.OfKind of) {
+      return told(gain.who(), may, "become", "becomes") + " " + EnglishNouns.article(EnglishNouns.noun(printer.entry(Category.KINDS, of.kind()), false)) + printer.duration(gain.duration());
+    }
+    if (effect instanceof Effect.Gain gain && (gain.grant() instanceof Grant.Lacks || gain.grant() instanceof Grant.Featureless)) {
+      return told(gain.who(), may, "lose", "loses") + " " + printer.lost(gain.grant()) + printer.duration(gain.duration());
     }
     if (effect instanceof Effect.Gain gain && gain.grant() instanceof Grant.Marked marked) {
       return told(gain.who(), may, "gain", "gains") + " " + nouns.counted(marked.count(), printer.entry(Category.COUNTERS, marked.marker()))

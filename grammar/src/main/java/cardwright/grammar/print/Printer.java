@@ -396,6 +396,11 @@ public abstract class Printer {
 
   // Shared small things
 
+  /** The relation to the card itself that is all that is said of cells: «по диагонали». */
+  Optional<String> bareRelation(Selector.Pick cells) {
+    return cells.filters().size() == 1 && cells.filters().get(0) instanceof cardwright.grammar.meaning.Filter.Related related && related.to().isSelf() ? Optional.of(related.relation()) : Optional.empty();
+  }
+
   /** Whether an id is that of a kind of cards that are attached to others. */
   boolean isAttached(String id) {
     return vocabulary.find(Category.KINDS, id).filter(kind -> kind.is("attaches")).isPresent();

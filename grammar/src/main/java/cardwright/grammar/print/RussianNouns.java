@@ -75,6 +75,19 @@ final class RussianNouns {
       String word = head.words(Language.RU).get(0);
       return forms.adjective("этот", c, forms.gender(word, head), forms.animate(word, head)) + " " + forms.noun(word, head, c, false);
     }
+    if (selector instanceof Selector.CellOf of) {
+      return (printer.plural(of.who()) ? "их" : gender(of.who()) == 1 ? "её" : "его") + " " + forms.noun(printer.entry(Category.KINDS, "cell").words(Language.RU).get(0), printer.entry(Category.KINDS, "cell"), c, false);
+    }
+    if (selector instanceof Selector.ChosenAt chosen) {
+      Entry head = head(chosen.what());
+      String word = head.words(Language.RU).get(0);
+      return forms.adjective("выбранный", c, forms.gender(word, head), forms.animate(word, head)) + " " + printer.timing(new cardwright.grammar.meaning.Trigger.At(chosen.timing(), Whose.ANY)) + " " + one(chosen.what(), c);
+    }
+    if (selector instanceof Selector.ThisLine line) {
+      Entry kind = printer.entry(Category.KINDS, line.kind());
+      String word = kind.words(Language.RU).get(0);
+      return forms.adjective("этот", c, forms.gender(word, kind), false) + " " + forms.noun(word, kind, c, false);
+    }
     if (selector instanceof Selector.Aimed aimed) {
       return printer.pattern(aimed.actions(), false, c) + aimed.at().map(at -> " по " + dativeOf(at)).orElse("");
     }
@@ -249,11 +262,16 @@ final class RussianNouns {
         and = " и";
       }
     }
+    filters.stream().filter(f -> f instanceof Filter.Not not && not.filter() instanceof Filter.Has has && !printer.describes(has)).map(f -> (Filter.Has) ((Filter.Not) f).filter()).map(has -> printer.entry(Category.KEYWORDS, has.keyword()))
+        .forEach(entry -> text.append(" без ").append(forms.noun(printer.keywordName(entry, false), entry, GENITIVE, false)));
     filters.stream().filter(Filter.Uses.class::isInstance).forEach(f -> text.append(after(f)));
     filters.stream().filter(Filter.Any.class::isInstance).forEach(f -> text.append(", ").append(forms.adjective("обладающий", n.nounMany() ? n.nounCase() : n.adjectiveCase(), n.nounMany() ? PLURAL : gender, animate)).append(' ').append(any((Filter.Any) f)).append(Printer.CLAUSE_END));
+    filters.stream().filter(f -> f instanceof Filter.Not not && not.filter() instanceof Filter.Shares).map(f -> (Filter.Shares) ((Filter.Not) f).filter()).forEach(f -> text.append(otherGroup(f)));
+    filters.stream().filter(Filter.Distinct.class::isInstance).map(Filter.Distinct.class::cast).forEach(f -> text.append(distinct(f)));
     filters.stream().filter(Filter.Shares.class::isInstance).forEach(f -> text.append(shares((Filter.Shares) f)));
     filters.stream().filter(f -> f instanceof Filter.In in && !(in.line() instanceof Selector.Which)).forEach(f -> text.append(" ").append(in((Filter.In) f)));
     filters.stream().filter(Filter.Located.class::isInstance).forEach(f -> text.append(after(f)));
+    filters.stream().filter(Filter.HeldBy.class::isInstance).map(Filter.HeldBy.class::cast).forEach(f -> text.append(heldBy(f, forms.adjective(printer.entry(Category.STATES, "occupied").words(Language.RU).get(0), n.nounMany() ? n.nounCase() : n.adjectiveCase(), n.nounMany() ? PLURAL : gender, animate))));
     filters.stream().filter(Filter.Upon.class::isInstance).map(Filter.Upon.class::cast).forEach(f -> text.append(", ").append(forms.adjective("стоящий", n.nounMany() ? n.nounCase() : n.adjectiveCase(), n.nounMany() ? PLURAL : gender, animate)).append(" на ").append(upon(f)).append(Printer.CLAUSE_END));
     pick.zone().ifPresent(zone -> text.append(' ').append(zone(zone)));
     filters.stream().filter(Filter.Within.class::isInstance).forEach(f -> text.append(after(f)));
@@ -262,6 +280,14 @@ final class RussianNouns {
     int which = n.nounMany() ? PLURAL : gender;
     filters.stream().filter(Filter.Such.class::isInstance).forEach(f -> text.append(such(((Filter.Such) f).condition(), which)));
     return text.toString();
+  }
+
+  /** «, занятая вашим существом», «с ~» */
+  private String heldBy(Filter.HeldBy held, String occupied) {
+    if (!(held.by() instanceof Pick who)) {
+      return " " + with(phrase(held.by(), INSTRUMENTAL, true));
+    }
+    return ", " + occupied + " " + (who.count() instanceof Count.Each ? many(who, INSTRUMENTAL) : phrase(who, INSTRUMENTAL, false)) + Printer.CLAUSE_END;
   }
 
   private String upon(Filter.Upon upon) {
@@ -391,6 +417,29 @@ final class RussianNouns {
     return wording.substring(0, slot) + phrase(related.to(), RussianPrinter.caseOf(wording.substring(slot + 1, slot + 4), INSTRUMENTAL), true);
   }
 
+  private String otherGroup(Filter.Shares shares) {
+    Entry group = printer.entry(Category.GROUPS, shares.group());
+    String word = group.words(Language.RU).get(0);
+    return " " + forms.adjective("другой", GENITIVE, forms.gender(word, group), false) + " " + forms.noun(word, group, GENITIVE, false);
+  }
+
+  private String distinct(Filter.Distinct distinct) {
+    return switch (distinct.in()) {
+      case NAME -> " с разными названиями";
+      case SIDE -> " из разных " + forms.noun(printer.entry(Category.ZONES, distinct.id()).words(Language.RU).get(0), printer.entry(Category.ZONES, distinct.id()), GENITIVE, true);
+      case GROUP -> " разных " + forms.noun(printer.entry(Category.GROUPS, distinct.id()).words(Language.RU).get(0), printer.entry(Category.GROUPS, distinct.id()), GENITIVE, true);
+      case STAT -> " " + forms.adjective("разный", GENITIVE, forms.gender(printer.entry(Category.STATS, distinct.id()).words(Language.RU).get(0), printer.entry(Category.STATS, distinct.id())), false) + " " + forms.noun(printer.entry(Category.STATS, distinct.id()).words(Language.RU).get(0), printer.entry(Category.STATS, distinct.id()), GENITIVE, false);
+    };
+  }
+
+  /** «такой же или меньшей стоимости» */
+  private String likewise(Filter.Measured m) {
+    Entry stat = printer.numbered(m.statOrCounter());
+    int gender = forms.gender(stat.words(Language.RU).get(0), stat);
+    String or = m.comparison() == Comparison.EQUAL ? "" : " или " + forms.adjective(m.comparison() == Comparison.AT_LEAST ? "больший" : "меньший", GENITIVE, gender, false);
+    return (gender == 1 ? "такой же" : "такого же") + or + " " + forms.noun(stat.words(Language.RU).get(0), stat, GENITIVE, false);
+  }
+
   private String shares(Filter.Shares shares) {
     Entry group = printer.entry(Category.GROUPS, shares.group());
     String word = group.words(Language.RU).get(0);
@@ -403,6 +452,9 @@ final class RussianNouns {
   }
 
   private String measured(Filter.Measured m) {
+    if (m.value() instanceof Value.Measure same && same.of() instanceof Selector.It && same.statOrCounter().equals(m.statOrCounter()) && m.level().isEmpty() && (m.comparison() == Comparison.EQUAL || m.comparison() == Comparison.AT_LEAST || m.comparison() == Comparison.AT_MOST)) {
+      return likewise(m);
+    }
     if (m.value() instanceof Value.Measure own && own.of().isSelf() && own.statOrCounter().equals(m.statOrCounter()) && own.level().isEmpty() && (m.comparison() == Comparison.MORE || m.comparison() == Comparison.LESS)) {
       Entry stat = printer.numbered(m.statOrCounter());
       return "с " + forms.adjective(m.comparison() == Comparison.MORE ? "больший" : "меньший", INSTRUMENTAL, forms.gender(stat.words(Language.RU).get(0), stat), false) + " " + printer.statWord(m.statOrCounter(), INSTRUMENTAL);
@@ -467,8 +519,8 @@ final class RussianNouns {
   }
 
   /** «2 симбиотов» behind «до» */
-  String upTo(Value most, Entry noun) {
-    return printer.value(most) + " " + forms.noun(noun.words(Language.RU).get(0), noun, GENITIVE, !one(most));
+  String upTo(Value most, Entry noun, String before) {
+    return printer.value(most) + " " + before + forms.noun(noun.words(Language.RU).get(0), noun, GENITIVE, !one(most));
   }
 
   String located(Filter.Located located) {

@@ -250,6 +250,9 @@ final class RussianPrinter extends Printer {
     if (isSpoken(measure)) {
       return stat;
     }
+    if (measure.of() instanceof Selector.Which) {
+      return "его " + stat;
+    }
     return measure.of() instanceof Selector.It it ? nouns.pronoun(it, GENITIVE, false) + " " + stat : stat + " " + nouns.phrase(measure.of(), GENITIVE, false);
   }
 
@@ -293,8 +296,25 @@ final class RussianPrinter extends Printer {
     return pattern(comes.actions(), true, NOMINATIVE) + " по " + nouns.dativeOf(against) + " сводятся к " + to;
   }
 
+  /** «особенности», «все стихии», «класс гном» */
+  String lost(Grant grant) {
+    if (!(grant instanceof Grant.Lacks lacks)) {
+      return "особенности";
+    }
+    Optional<Entry> group = vocabulary.find(Category.GROUPS, lacks.traitOrGroup());
+    if (group.isPresent()) {
+      return "все " + forms.noun(group.get().words(Language.RU).get(0), group.get(), ACCUSATIVE, true);
+    }
+    Entry trait = entry(Category.TRAITS, lacks.traitOrGroup());
+    Entry of = entry(Category.GROUPS, trait.group().orElseThrow());
+    return forms.noun(of.words(Language.RU).get(0), of, ACCUSATIVE, false) + " " + trait.words(Language.RU).get(0);
+  }
+
   @Override
   String grantOf(Selector subject, Grant grant) {
+    if (grant instanceof Grant.Lacks || grant instanceof Grant.Featureless) {
+      return subject(subject) + (plural(subject) ? " теряют " : " теряет ") + lost(grant);
+    }
     if (grant instanceof Grant.ComesTo comes) {
       return comesTo(comes, subject);
     }
@@ -316,7 +336,7 @@ final class RussianPrinter extends Printer {
 
   /** Grants whose verb is not «не может»: of somebody else they are told in quotation marks. */
   private static boolean isVerbal(Grant grant) {
-    return grant instanceof Grant.Halves || grant instanceof Grant.Stands || grant instanceof Grant.Hosts || grant instanceof Grant.Prevents || grant instanceof Grant.Repeats || grant instanceof Grant.Spared || grant instanceof Grant.ComesTo || grant instanceof Grant.Reaches || grant instanceof Grant.Defends || grant instanceof Grant.AtMost || grant instanceof Grant.Ignores || grant instanceof Grant.CountsAs;
+    return grant instanceof Grant.Halves || grant instanceof Grant.Goes || grant instanceof Grant.Crosses || grant instanceof Grant.Stands || grant instanceof Grant.Hosts || grant instanceof Grant.Prevents || grant instanceof Grant.Repeats || grant instanceof Grant.Spared || grant instanceof Grant.ComesTo || grant instanceof Grant.Reaches || grant instanceof Grant.Defends || grant instanceof Grant.AtMost || grant instanceof Grant.Ignores || grant instanceof Grant.CountsAs;
   }
 
   private String grant(Grant grant, boolean accusative, boolean many) {
@@ -330,11 +350,25 @@ final class RussianPrinter extends Printer {
     if (grant instanceof Grant.AtMost most) {
       return "максимум " + value(most.amount()) + " " + statOrCounter(most.statOrCounter()).icon().orElseGet(() -> forms.noun(statOrCounter(most.statOrCounter()).words(Language.RU).get(0), statOrCounter(most.statOrCounter()), GENITIVE, true));
     }
+    if (grant instanceof Grant.OfKind of) {
+      Entry kind = entry(Category.KINDS, of.kind());
+      return "становится " + forms.noun(kind.words(Language.RU).get(0), kind, Cells.INSTRUMENTAL, false);
+    }
+    if (grant instanceof Grant.Lacks || grant instanceof Grant.Featureless) {
+      return "теряет " + lost(grant);
+    }
+    if (grant instanceof Grant.Goes goes) {
+      return verbs.goes(goes);
+    }
+    if (grant instanceof Grant.Crosses crosses) {
+      boolean cells = !(crosses.through().count() instanceof Count.Each);
+      return "может объявлять " + ofAction(crosses.action(), ACCUSATIVE) + " через " + (cells ? nouns.pick(crosses.through(), ACCUSATIVE) + " по вертикали или горизонтали" : nouns.many(crosses.through(), ACCUSATIVE));
+    }
     if (grant instanceof Grant.Stands stands) {
       return "считается стоящим " + nouns.relation(new cardwright.grammar.meaning.Filter.Related(stands.relation(), stands.with()));
     }
     if (grant instanceof Grant.Hosts hosts) {
-      return "может иметь до " + nouns.upTo(hosts.most(), countedThing(hosts.kind()));
+      return "может иметь до " + nouns.upTo(hosts.most(), countedThing(hosts.kind()), hosts.different() ? "разных " : "");
     }
     if (grant instanceof Grant.Repeats repeats) {
       return "может " + verbs.infinitive(repeats.verb(), Optional.empty(), false) + by(repeats.verb(), repeats.actions()) + " " + limit(repeats.limit().times(), entry(Category.PERIODS, repeats.limit().period())) + rows(repeats);

@@ -70,7 +70,7 @@ final class RussianVerbs {
       }
       String traits = on.by().filter(b -> b.action().equals(on.event()) && b.from().isEmpty()).map(b -> printer.traits(b, PREPOSITIONAL, forms.gender(action.words(Language.RU).get(0), action))).orElse("");
       String level = traits + on.level().map(l -> printer.level(l, PREPOSITIONAL, forms.gender(action.words(Language.RU).get(0), action)) + " ").orElse("");
-      return "при " + level + forms.noun(action.words(Language.RU).get(0), action, PREPOSITIONAL, false) + of(on.agent()) + on.patient().map(p -> " по " + nouns.dativeOf(p)).orElse("") + (traits.isEmpty() ? by : "");
+      return "при " + level + forms.noun(action.words(Language.RU).get(0), action, PREPOSITIONAL, false) + of(on.agent()) + on.through().map(t -> " через " + nouns.phrase(t, ACCUSATIVE, true)).orElse("") + on.patient().map(p -> " по " + nouns.dativeOf(p)).orElse("") + (traits.isEmpty() ? by : "");
     }
     Optional<String> noun = verb.get().option("noun-ru").map(n -> n.split("\\|")[0].strip());
     boolean transitive = frame(on.event()).slot("object").filter(s -> !s.optional()).isPresent();
@@ -219,6 +219,14 @@ final class RussianVerbs {
     return no + (on.by().filter(cause -> cause.from().isPresent() || cause.sized().isPresent()).isPresent() ? gainedBy(happened, column) : Optional.<String>empty()).orElseGet(() -> done(frame, column) + by);
   }
 
+  /** «может объявлять движение на клетку, занятую вашим существом» */
+  String goes(Grant.Goes goes) {
+    Entry by = printer.vocabulary.find(Category.VERBS, goes.by()).orElseGet(() -> printer.entry(Category.KEYWORDS, goes.by()));
+    String noun = by.category() == Category.VERBS ? by.option("noun-ru").orElseThrow().split("\\|")[0].strip() : Entry.bare(by.words(Language.RU).get(0));
+    String where = printer.bareRelation(goes.cells()).map(printer::alone).orElseGet(() -> "на " + nouns.phrase(goes.cells(), ACCUSATIVE, true));
+    return "может объявлять " + forms.noun(noun, by.category() == Category.VERBS ? null : by, ACCUSATIVE, false) + " " + where + (goes.swapping() ? ", поменявшись с ним местами" : "");
+  }
+
   /** «закрывается» */
   String closing(String verb) {
     return forms.verb(frame(verb), Use.REFLEXIVE_FINITE, ONE).orElseGet(() -> frame(verb).head());
@@ -256,6 +264,13 @@ final class RussianVerbs {
     }
     if (effect instanceof Effect.Gain gain && gain.grant() instanceof Grant.NextRoll roll) {
       return printer.nextRoll(roll) + " " + nouns.phrase(gain.who(), GENITIVE, false) + " равен " + printer.value(roll.value()) + printer.duration(gain.duration());
+    }
+    if (effect instanceof Effect.Gain gain && gain.grant() instanceof Grant.OfKind of) {
+      Entry kind = printer.entry(Category.KINDS, of.kind());
+      return told(gain.who(), may, "стать", "становится", "становятся") + " " + forms.noun(kind.words(Language.RU).get(0), kind, INSTRUMENTAL, false) + printer.duration(gain.duration());
+    }
+    if (effect instanceof Effect.Gain gain && (gain.grant() instanceof Grant.Lacks || gain.grant() instanceof Grant.Featureless)) {
+      return told(gain.who(), may, "потерять", "теряет", "теряют") + " " + printer.lost(gain.grant()) + printer.duration(gain.duration());
     }
     if (effect instanceof Effect.Gain gain) {
       return told(gain.who(), may, "получить", "получает", "получают") + " " + printer.gained(gain.grant()) + printer.duration(gain.duration());

@@ -30,14 +30,14 @@ final class Destinations {
     boolean cell = place instanceof Place.On;
     boolean right =
         switch (operation) {
-          case MOVE_TO_CELL, SUMMON, SWAP_CELLS, REDIRECT, ATTACH -> cell;
+          case MOVE_TO_CELL, PUT_ON_BOARD, SUMMON, SWAP_CELLS, REDIRECT, ATTACH -> cell;
           case MOVE_TO_ZONE, CHOOSE_AND_MOVE -> !cell;
           default -> false;
         };
     if (!right) {
       String goes =
           switch (operation) {
-            case MOVE_TO_CELL, SUMMON -> "a cell of the board, not to a zone; expected: a cell";
+            case MOVE_TO_CELL, PUT_ON_BOARD, SUMMON -> "a cell of the board, not to a zone; expected: a cell";
             case SWAP_CELLS, REDIRECT, ATTACH -> "another card, not to a zone; expected: that card";
             case MOVE_TO_ZONE, CHOOSE_AND_MOVE -> "a zone, not to a cell; expected: a zone";
             default -> "no place; expected: nothing";

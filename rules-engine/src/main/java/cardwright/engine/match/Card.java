@@ -25,6 +25,7 @@ public final class Card implements Thing, Comparable<Card> {
   private final Map<String, Integer> counters = new TreeMap<>();
   private final List<AbilityInstance> printed = new ArrayList<>();
   private final List<Gained> gained = new ArrayList<>();
+  private final Map<String, List<Thing>> chosen = new TreeMap<>();
   private final List<Lost> lost = new ArrayList<>();
   private Map<String, Integer> lastKnown = Map.of();
   private Optional<LastSeen> lastSeen = Optional.empty();
@@ -169,6 +170,15 @@ public final class Card implements Thing, Comparable<Card> {
   }
 
   /** Keywords that it has lost for a time. */
+  public List<Thing> chosenAt(String timing) {
+    return chosen.getOrDefault(timing, List.of());
+  }
+
+  /** What its text let choose at a timing; the last choice counts. */
+  public void chose(String timing, List<Thing> things) {
+    chosen.put(timing, List.copyOf(things));
+  }
+
   public List<Lost> lost() {
     return lost;
   }

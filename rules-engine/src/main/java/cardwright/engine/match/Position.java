@@ -21,7 +21,7 @@ public final class Position {
   private final Rulebook rulebook;
   private final List<Card> cards = new ArrayList<>();
   private final Map<Player, Map<String, List<Card>>> zones = new LinkedHashMap<>();
-  private final Map<Cell, Card> board = new HashMap<>();
+  private final Map<Cell, List<Card>> board = new HashMap<>();
   private final Map<Cell, List<Gained>> markers = new TreeMap<>();
   private final List<StackItem> stack = new ArrayList<>();
   private final List<AbilityInstance> promises = new ArrayList<>();
@@ -117,9 +117,28 @@ public final class Position {
     touch();
   }
 
-  /** What lies on a cell. */
+  /** What lies on a cell; where several cards share it, the one that was there first. */
   public Optional<Card> at(Cell cell) {
-    return Optional.ofNullable(board.get(cell));
+    return on(cell).stream().findFirst();
+  }
+
+  /** All that lie on a cell, in the order in which they came. */
+  public List<Card> on(Cell cell) {
+    return board.getOrDefault(cell, List.of());
+  }
+
+  private void leave(Card card, Cell cell) {
+    List<Card> here = board.get(cell);
+    if (here != null) {
+      here.remove(card);
+      if (here.isEmpty()) {
+        board.remove(cell);
+      }
+    }
+  }
+
+  private void enter(Card card, Cell cell) {
+    board.computeIfAbsent(cell, any -> new ArrayList<>()).add(card);
   }
 
   /** The markers on a cell, oldest first; to be changed by the engine alone. */
@@ -135,7 +154,7 @@ public final class Position {
   /** Puts a card where it belongs; the zones and the board always agree with the card. */
   public void move(Card card, String zone, Optional<Cell> cell, End end) {
     zones.get(card.owner()).get(card.zone()).remove(card);
-    card.cell().ifPresent(board::remove);
+    card.cell().ifPresent(left -> leave(card, left));
     card.moveTo(zone, cell);
     card.attachment(Optional.empty());
     entered(card);
@@ -148,7 +167,7 @@ public final class Position {
     } else {
       list.add(card);
     }
-    cell.ifPresent(place -> board.put(place, card));
+    cell.ifPresent(place -> enter(card, place));
     touch();
   }
 
@@ -162,7 +181,7 @@ public final class Position {
   /** A card comes to lie in the zone of another, without a place of its own. */
   private void goWith(Card card, Card other) {
     zones.get(card.owner()).get(card.zone()).remove(card);
-    card.cell().ifPresent(board::remove);
+    card.cell().ifPresent(left -> leave(card, left));
     card.moveTo(other.zone(), Optional.empty());
     entered(card);
     zones.get(card.owner()).get(card.zone()).add(card);
@@ -201,10 +220,12 @@ public final class Position {
 
   public void swap(Card one, Card other) {
     Optional<Cell> here = one.cell();
+    one.cell().ifPresent(cell -> leave(one, cell));
+    other.cell().ifPresent(cell -> leave(other, cell));
     one.moveTo(one.zone(), other.cell());
     other.moveTo(other.zone(), here);
-    one.cell().ifPresent(cell -> board.put(cell, one));
-    other.cell().ifPresent(cell -> board.put(cell, other));
+    one.cell().ifPresent(cell -> enter(one, cell));
+    other.cell().ifPresent(cell -> enter(other, cell));
     touch();
   }
 

@@ -26,11 +26,13 @@ final class Acts {
   private final Game game;
   private final Executor executor;
   private final Drawing drawing;
+  private final Ways ways;
 
   Acts(Game game, Executor executor) {
     this.game = game;
     this.executor = executor;
     this.drawing = new Drawing(game);
+    this.ways = new Ways(game);
   }
 
   /** Does what a verb says; whether it really happened. */
@@ -80,7 +82,8 @@ final class Acts {
       case ATTACH -> attach(verb, act, scope);
       case ROLL_OFF -> new RollOff(game).roll(verb);
       case CHOOSE_FIRST -> new RollOff(game).chooseFirst(verb, player(scope));
-      case PERFORM_ACTION, PLAY_ABILITY, DEFEND, MISS, PUT_ON_BOARD, ACTIVATE -> false;
+      case PUT_ON_BOARD -> setUp(verb, act, scope);
+      case PERFORM_ACTION, PLAY_ABILITY, DEFEND, MISS, ACTIVATE -> false;
     };
   }
 
@@ -140,16 +143,17 @@ final class Acts {
 
   private boolean move(Verb verb, Effect.Act act, Scope scope) {
     boolean moved = false;
+    List<Thing> spoken = scope.it();
     for (Thing thing : objects(verb, act, scope)) {
       if (thing instanceof Card card && card.cell().isPresent() && game.changes().isAllowed(verb, card)) {
-        scope.it(List.of(card));
+        scope.it(isCellOf(act) ? spoken : List.of(card));
         List<Thing> cells =
             act.place().filter(Place.On.class::isInstance)
-                .map(place -> executor.select(onlyFree(((Place.On) place).cell()), scope, player(scope), verb.tone(), () -> game.say("ask.where")))
+                .map(place -> ways.hasOthers(card, verb, scope) ? game.choices().things(player(scope), game.say("ask.where"), ways.cells(card, ((Place.On) place).cell(), verb, scope), 1, 1, verb.tone()) : executor.select(onlyFree(((Place.On) place).cell()), scope, player(scope), verb.tone(), () -> game.say("ask.where")))
                 .orElse(List.of());
-        Optional<Cell> cell = cells.stream().map(Cell.class::cast).filter(place -> game.position().at(place).isEmpty()).findFirst();
+        Optional<Cell> cell = cells.stream().map(Cell.class::cast).filter(place -> game.position().at(place).isEmpty() || ways.hasOthers(card, verb, scope)).findFirst();
         if (cell.isPresent()) {
-          game.changes().toCell(verb.id(), card, cell.get());
+          go(verb, card, cell.get(), scope);
           game.happened(verb.id(), scope, Optional.of(card));
           moved = true;
         }
@@ -162,7 +166,41 @@ final class Acts {
     return moved;
   }
 
-  /** One cell holds one card, so a move always means a free one. */
+  /** «на его клетку»: of whoever was spoken of before, not of who goes there. */
+  private static boolean isCellOf(Effect.Act act) {
+    return act.place().orElse(null) instanceof Place.On on && on.cell() instanceof Selector.CellOf;
+  }
+
+  /** Something comes to stand on a free cell, wherever it was before. */
+  private boolean setUp(Verb verb, Effect.Act act, Scope scope) {
+    boolean done = false;
+    List<Thing> spoken = scope.it();
+    for (Thing thing : objects(verb, act, scope)) {
+      if (thing instanceof Card card && act.place().orElse(null) instanceof Place.On on) {
+        scope.it(isCellOf(act) ? spoken : List.of(card));
+        List<Thing> cells = executor.select(onlyFree(on.cell()), scope, player(scope), verb.tone(), () -> game.say("ask.where"));
+        if (!cells.isEmpty() && cells.get(0) instanceof Cell cell) {
+          game.changes().toCell(verb.id(), card, cell);
+          game.happened(verb.id(), scope, Optional.of(card));
+          done = true;
+        }
+        scope.it(List.of(card));
+      }
+    }
+    return done;
+  }
+
+  private void go(Verb verb, Card card, Cell cell, Scope scope) {
+    Optional<Card> there = game.position().at(cell);
+    if (there.isPresent() && ways.swaps(card, cell, verb, scope)) {
+      game.changes().swap(verb.id(), card, there.get());
+      game.happened(verb.id(), scope, there);
+    } else {
+      game.changes().toCell(verb.id(), card, cell);
+    }
+  }
+
+  /** One cell holds one card, so a move means a free one where nothing else lets it go elsewhere. */
   static Selector onlyFree(Selector cell) {
     if (cell instanceof Selector.Pick pick) {
       List<Filter> filters = new ArrayList<>(pick.filters());
@@ -204,8 +242,11 @@ final class Acts {
       } else if (thing instanceof Card card && !game.position().isInPlay(card)) {
         Selector anywhere = new Selector.Pick(new Count.Exactly(new Value.Constant(1)), Whose.ANY, "cell", List.of(), Optional.empty());
         Selector where = act.place().filter(Place.On.class::isInstance).map(place -> ((Place.On) place).cell()).orElse(anywhere);
+        if (isCellOf(act)) {
+          scope.it(spoken);
+        }
         List<Thing> cells = executor.select(onlyFree(where), scope, player(scope), verb.tone(), () -> game.say("ask.where"));
-        if (!cells.isEmpty()) {
+        if (!cells.isEmpty() && game.position().at((Cell) cells.get(0)).isEmpty()) {
           card.allCounters().clear();
           game.changes().toCell(verb.id(), card, (Cell) cells.get(0));
           game.happened(verb.id(), scope, Optional.of(card));

@@ -4,6 +4,7 @@ import cardwright.engine.match.AbilityInstance;
 import cardwright.engine.match.Attachment;
 import cardwright.engine.match.Card;
 import cardwright.engine.match.Cell;
+import cardwright.engine.match.Happening;
 import cardwright.engine.match.LastSeen;
 import cardwright.engine.match.LogEntry.Type;
 import cardwright.engine.match.Thing;
@@ -52,7 +53,8 @@ final class Attachments {
     if (attached.isPresent()) {
       return rulebook.isOfKind(attached.get().kind(), kind);
     }
-    return isPrintedOfKind(card, kind);
+    Optional<String> become = card.gained().isEmpty() ? Optional.empty() : game.continuous().kind(card);
+    return become.map(now -> now.equals(kind) || rulebook.isOfKind(now, kind)).orElseGet(() -> isPrintedOfKind(card, kind));
   }
 
   /** Whether a card is of a kind by what is printed on it, as it is in a zone that a text looks into. */
@@ -98,15 +100,23 @@ final class Attachments {
     Optional<Thing> moved = scope.cause().flatMap(event -> event.patient().or(() -> event.agent().map(card -> card)));
     Optional<Cell> cell = moved.filter(Card.class::isInstance).flatMap(card -> ((Card) card).standing());
     Optional<Trigger.On> event = scope.ability().flatMap(Scope::event);
+    if (event.flatMap(Trigger.On::through).filter(there.what()::equals).isPresent()) {
+      Happening done = scope.cause().orElseThrow();
+      return done.agent().isEmpty() || done.patient().isEmpty() ? List.of() : game.evaluator().candidates(there.what(), scope).stream().filter(thing -> game.evaluator().liesBetween(thing, done.agent().get(), done.patient().get())).toList();
+    }
     if (cell.isEmpty() || event.isEmpty() || !(event.get().place().orElse(null) instanceof Selector.Pick place)) {
       return List.of();
     }
     return game.evaluator().candidates(there.what(), scope).stream()
-        .filter(
-            thing -> place.filters().stream()
-                .anyMatch(filter -> filter instanceof Filter.Related related && related.to().equals(there.what()) && game.evaluator().geometrist().related(rulebook.relations().get(related.relation()), cell.get(), thing)))
+        .filter(thing -> !thing.equals(moved.get()) && place.filters().stream().anyMatch(filter -> lies(filter, there.what(), cell.get(), thing)))
         .map(Thing.class::cast)
         .toList();
+  }
+
+  /** Whether the cell lies to somebody as the place of an event says. */
+  private boolean lies(Filter filter, Selector.Pick told, Cell cell, Thing who) {
+    return filter instanceof Filter.Related related && related.to().equals(told) && game.evaluator().geometrist().related(rulebook.relations().get(related.relation()), cell, who)
+        || filter instanceof Filter.HeldBy held && held.by().equals(told) && who instanceof Card card && card.standing().filter(cell::equals).isPresent();
   }
 
   // ---- coming and going
@@ -184,14 +194,18 @@ final class Attachments {
       return "cards are attached to it";
     }
     boolean there = card.attachment().filter(now -> now.host().equals(host) && now.kind().equals(kind)).isPresent();
-    return there ? "it is there already" : hasRoom(rule, host) ? "" : "its host has as many as it can have";
+    return there ? "it is there already" : hasRoom(rule, card, host) ? "" : "its host has as many as it can have";
   }
 
   /** A host has as many of a kind as the rules say, or as many of a kind of which it is as a text says. */
-  private boolean hasRoom(Attaching rule, Card host) {
+  private boolean isUnlike(Card card, Card host, String kind) {
+    return game.position().attachedTo(host).stream().noneMatch(other -> isOfKind(other, kind) && other.definition().id().equals(card.definition().id()));
+  }
+
+  private boolean hasRoom(Attaching rule, Card card, Card host) {
     return count(host, rule.kind()) < rule.most()
         || game.continuous().grants(host).stream()
-            .anyMatch(each -> each.grant() instanceof Grant.Hosts more && rule.isA(more.kind()) && count(host, more.kind()) < game.evaluator().value(more.most(), each.scope()));
+            .anyMatch(each -> each.grant() instanceof Grant.Hosts more && rule.isA(more.kind()) && count(host, more.kind()) < game.evaluator().value(more.most(), each.scope()) && (!more.different() || isUnlike(card, host, more.kind())));
   }
 
   /** A card leaves its host for a cell, and is again what is printed on it. */

@@ -64,7 +64,7 @@ final class Changes {
               ? harm.get().through()
               : scope.procedure().filter(procedure -> agent.map(card -> card.equals(procedure.performer())).orElse(false));
       this.named = scope.named();
-      this.keyword = harm.isPresent() ? harm.get().keyword() : scope.ability().flatMap(ability -> ability.compiled().keyword());
+      this.keyword = harm.isPresent() ? harm.get().keyword() : scope.keyword();
       this.zone = verb.to();
     }
 

@@ -9,7 +9,9 @@ import cardwright.engine.match.Gained;
 import cardwright.engine.match.Procedure;
 import cardwright.engine.match.Thing;
 import cardwright.engine.rulebook.Stat;
+import cardwright.engine.rulebook.ActionRule;
 import cardwright.grammar.meaning.Ability;
+import cardwright.grammar.meaning.Count;
 import cardwright.grammar.meaning.Effect;
 import cardwright.grammar.meaning.Grant;
 import cardwright.grammar.meaning.Selector;
@@ -103,7 +105,7 @@ final class Continuous {
     if (card.gained().isEmpty() && card.lost().isEmpty() && !given.containsKey(card)) {
       return card.printed();
     }
-    List<AbilityInstance> all = new ArrayList<>(card.printed());
+    List<AbilityInstance> all = new ArrayList<>(isFeatureless(card) ? ofTheRules(card.printed()) : card.printed());
     card.gained().forEach(gain -> all.addAll(gain.abilities()));
     all.addAll(given.getOrDefault(card, List.of()));
     if (!card.lost().isEmpty()) {
@@ -115,6 +117,25 @@ final class Continuous {
   /** What the markers do that lie on cells, row by row. */
   List<AbilityInstance> onCells() {
     return game.position().marked().stream().flatMap(cell -> game.position().markers(cell).stream()).flatMap(gain -> gain.abilities().stream()).toList();
+  }
+
+  /** Whether a card has lost all that is printed on it as text: itself, or by what it has gained. */
+  private static boolean isFeatureless(Card card) {
+    return card.gained().stream().anyMatch(gain -> gain.grant() instanceof Grant.Featureless || gain.abilities().stream().anyMatch(Continuous::makesFeatureless));
+  }
+
+  private static boolean makesFeatureless(AbilityInstance ability) {
+    return ability.compiled().ability() instanceof Ability.Continuous continuous && continuous.grant() instanceof Grant.Featureless && continuous.subject().isSelf() && continuous.whileTrue().isEmpty();
+  }
+
+  /** What the rules give to every such card, whatever is printed on it. */
+  private List<AbilityInstance> ofTheRules(List<AbilityInstance> abilities) {
+    return abilities.stream().filter(ability -> game.catalogue().common().values().stream().anyMatch(all -> all.contains(ability.compiled()))).toList();
+  }
+
+  /** The kind that a card has become, if it has become one. */
+  Optional<String> kind(Card card) {
+    return grants(card).stream().map(InForce::grant).filter(Grant.OfKind.class::isInstance).map(grant -> ((Grant.OfKind) grant).kind()).reduce((before, last) -> last);
   }
 
   private static boolean hasLost(Card card, String keyword) {
@@ -136,7 +157,7 @@ final class Continuous {
       return false;
     }
     try {
-      for (CardDefinition.PrintedAbility each : card.definition().abilities()) {
+      for (CardDefinition.PrintedAbility each : isFeatureless(card) ? List.<CardDefinition.PrintedAbility>of() : card.definition().abilities()) {
         if (brings(each.meaning(), keyword, card)) {
           return true;
         }
@@ -234,6 +255,8 @@ final class Continuous {
     for (InForce each : grants(card)) {
       if (each.grant() instanceof Grant.CountsAs counts) {
         has = counts.trait().equals(trait) || has && !game.rulebook().excludes(counts.trait(), trait);
+      } else if (each.grant() instanceof Grant.Lacks lacks) {
+        has = has && !lacks.traitOrGroup().equals(trait) && game.rulebook().vocabulary().find(Category.TRAITS, trait).flatMap(Entry::group).filter(lacks.traitOrGroup()::equals).isEmpty();
       }
     }
     return has;
@@ -329,7 +352,24 @@ final class Continuous {
   /** Whether a card reaches another by an action wherever that is, because it is taken to lie beside it. */
   boolean reaches(Card card, String action, Card target) {
     return grants(card).stream().anyMatch(each -> each.grant() instanceof Grant.Reaches reaches && reaches.action().equals(action) && game.evaluator().isAmong(reaches.whom(), target, each.scope())
+        || each.grant() instanceof Grant.Crosses crosses && crosses.action().equals(action) && crosses.through().count() instanceof Count.Exactly cells && game.evaluator().geometrist().across(card, target, game.evaluator().value(cells.n(), each.scope()))
         || each.grant() instanceof Grant.OnlyAt only && only.anywhere() && names(action).contains(only.action()) && game.evaluator().isAmong(only.whom(), target, each.scope()));
+  }
+
+  /** Whether nothing lies between a card and another that stops an action, or the card may perform it past that. */
+  boolean passes(Card card, ActionRule action, Card target) {
+    if (action.stoppedBy().isEmpty()) {
+      return true;
+    }
+    Scope own = Scope.ofCard(card, card.controller(), game.procedure());
+    List<Thing> stopping = game.evaluator().things(action.stoppedBy().get(), own).stream().filter(thing -> game.evaluator().liesBetween(thing, card, target)).toList();
+    return stopping.stream().allMatch(thing -> mayPass(card, action.id(), thing));
+  }
+
+  private boolean mayPass(Card card, String action, Thing thing) {
+    return grants(card).stream()
+        .anyMatch(each -> each.grant() instanceof Grant.Crosses crosses && crosses.action().equals(action) && crosses.through().count() instanceof Count.Each
+            && (game.evaluator().isAmong(crosses.through(), thing, each.scope()) || thing instanceof Card there && there.cell().filter(cell -> game.evaluator().isAmong(crosses.through(), cell, each.scope())).isPresent()));
   }
 
   /** An action and the traits that it has. */
@@ -384,7 +424,7 @@ final class Continuous {
       return List.of();
     }
     List<AbilityInstance> asked = new ArrayList<>();
-    for (AbilityInstance ability : own(card).prohibitions()) {
+    for (AbilityInstance ability : isFeatureless(card) ? ofTheRules(own(card).prohibitions()) : own(card).prohibitions()) {
       if (verbs.contains(((Grant.Cannot) grantOf(ability)).verb()) && !isLost(ability)) {
         asked.add(ability);
       }
@@ -443,7 +483,7 @@ final class Continuous {
       List<AbilityInstance> asked = new ArrayList<>();
       for (Card card : game.position().cards()) {
         if (game.catalogue().worksIn(card.zone())) {
-          asked.addAll(own(card).others());
+          asked.addAll(isFeatureless(card) ? ofTheRules(own(card).others()) : own(card).others());
           for (Gained gain : card.gained()) {
             asked.addAll(gain.abilities());
           }

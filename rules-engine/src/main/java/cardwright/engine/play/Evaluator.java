@@ -39,6 +39,7 @@ final class Evaluator {
   private static final String COLUMN = "column";
   private static final String FREE = "free";
   private static final String OCCUPIED = "occupied";
+  private static final String OUTERMOST = "outermost";
   private static final String TURN = "turn";
 
   private final Game game;
@@ -191,6 +192,12 @@ final class Evaluator {
       return scope.rest();
     } else if (selector instanceof Selector.ByPlace there) {
       return game.attachments().byPlace(there, scope);
+    } else if (selector instanceof Selector.CellOf of) {
+      return things(of.who(), scope).stream().filter(Card.class::isInstance).flatMap(card -> ((Card) card).standing().or(() -> ((Card) card).lastSeen().flatMap(seen -> seen.cell())).stream()).map(Thing.class::cast).toList();
+    } else if (selector instanceof Selector.ChosenAt chosen) {
+      return scope.self().map(card -> card.chosenAt(chosen.timing()).stream().filter(thing -> fits(chosen.what(), thing, scope)).toList()).orElse(List.of());
+    } else if (selector instanceof Selector.ThisLine line) {
+      return scope.line().filter(chosen -> chosen.column() == line.kind().equals(COLUMN)).map(List::<Thing>of).orElse(List.of());
     } else if (selector instanceof Selector.Which) {
       return scope.described().map(List::of).orElse(List.of());
     } else if (selector instanceof Selector.Role role) {
@@ -292,7 +299,9 @@ final class Evaluator {
     }
     List<Card> cards = new ArrayList<>();
     for (Player player : sides(pick.zone().get().whose(), scope)) {
-      cards.addAll(position.zone(player, pick.zone().get().zone()));
+      for (String zone : rulebook.zones().get(pick.zone().get().zone()).all()) {
+        cards.addAll(position.zone(player, zone));
+      }
     }
     return cards;
   }
@@ -312,7 +321,7 @@ final class Evaluator {
         return false;
       }
       boolean place =
-          pick.zone().isEmpty() ? position.isInPlay(card) || isSpokenOf(card, scope) : card.zone().equals(pick.zone().get().zone());
+          pick.zone().isEmpty() ? position.isInPlay(card) || isSpokenOf(card, scope) : rulebook.zones().get(pick.zone().get().zone()).all().contains(card.zone());
       return place
           && (pick.kind().equals(CARD) || (position.isInPlay(card) || pick.zone().isEmpty() ? game.attachments().isOfKind(card, pick.kind()) : game.attachments().isPrintedOfKind(card, pick.kind())))
           && isOf(pick.side(), card.controller(), scope)
@@ -393,11 +402,17 @@ final class Evaluator {
           && knows(card, scope)
           && card.lastSeen().map(seen -> seen.keywords().contains(has.keyword())).orElseGet(() -> game.continuous().hasKeyword(card, has.keyword()));
     } else if (filter instanceof Filter.Measured measured) {
-      return measured.comparison().holds(numbers.measure(measured.statOrCounter(), measured.level(), thing), value(measured.value(), scope));
-    } else if (filter instanceof Filter.Mutual) {
+      Optional<Thing> outer = scope.described();
+      scope.described(Optional.of(thing));
+      int number = value(measured.value(), scope);
+      scope.described(outer);
+      return measured.comparison().holds(numbers.measure(measured.statOrCounter(), measured.level(), thing), number);
+    } else if (filter instanceof Filter.Mutual || filter instanceof Filter.Distinct) {
       return true; // of one alone nothing can be said: whoever chooses holds it
     } else if (filter instanceof Filter.In in) {
       return things(in.line(), scope).stream().anyMatch(line -> geometrist.lies(thing, line));
+    } else if (filter instanceof Filter.HeldBy held) {
+      return thing instanceof Cell cell && position.on(cell).stream().anyMatch(card -> !hasMovedThere(card, scope) && isAmong(held.by(), card, scope));
     } else if (filter instanceof Filter.Shares shares) {
       return things(shares.with(), scope).stream().anyMatch(other -> !java.util.Collections.disjoint(traits(shares.group(), thing, scope), traits(shares.group(), other, scope)));
     } else if (filter instanceof Filter.Parity parity) {
@@ -408,7 +423,7 @@ final class Evaluator {
     } else if (filter instanceof Filter.Located located) {
       if (rulebook.zones().containsKey(located.area())) {
         return thing instanceof Card card
-            && card.zone().equals(located.area())
+            && rulebook.zones().get(located.area()).all().contains(card.zone())
             && isOf(located.whose(), card.owner(), scope);
       }
       return geometrist.located(rulebook.areas().get(located.area()), located.whose(), thing, scope);
@@ -416,7 +431,15 @@ final class Evaluator {
     throw new IllegalStateException("a filter of no known kind: " + filter);
   }
 
+  /** Whoever went to a cell does not count as lying on it already. */
+  private static boolean hasMovedThere(Card card, Scope scope) {
+    return scope.cause().flatMap(event -> event.patient().or(() -> event.agent().map(who -> who))).filter(card::equals).isPresent();
+  }
+
   private boolean is(String traitOrState, Thing thing, Scope scope) {
+    if (thing instanceof Line line) {
+      return traitOrState.equals(OUTERMOST) && (line.index() == 0 || line.index() == (line.column() ? rulebook.board().columns() : rulebook.board().rows()) - 1);
+    }
     if (thing instanceof Cell cell) {
       return switch (traitOrState) {
         case FREE -> position.at(cell).isEmpty();
@@ -431,7 +454,7 @@ final class Evaluator {
       return card.lastSeen().map(seen -> seen.states().containsValue(traitOrState)).orElseGet(() -> card.is(traitOrState));
     }
     if (rulebook.zones().containsKey(traitOrState)) {
-      return card.zone().equals(traitOrState);
+      return rulebook.zones().get(traitOrState).all().contains(card.zone());
     }
     return knows(card, scope) && (game.continuous().hasTrait(card, traitOrState) || game.attachments().isOfKind(card, traitOrState));
   }
@@ -440,6 +463,16 @@ final class Evaluator {
   boolean areMutual(Filter.Mutual mutual, Thing one, Thing other) {
     Relation relation = rulebook.relations().get(mutual.relation());
     return !one.equals(other) && geometrist.related(relation, one, other) && geometrist.related(relation, other, one) && haveBoth(relation, one, other);
+  }
+
+  /** Whether two things are unlike in what a description names. */
+  boolean differ(Filter.Distinct in, Thing one, Thing other, Scope scope) {
+    return switch (in.in()) {
+      case NAME -> !(one instanceof Card card && other instanceof Card another && card.definition().id().equals(another.definition().id()));
+      case SIDE -> !(one instanceof Card card && other instanceof Card another && card.controller().equals(another.controller()));
+      case GROUP -> java.util.Collections.disjoint(traits(in.id(), one, scope), traits(in.id(), other, scope));
+      case STAT -> numbers.measure(in.id(), one) != numbers.measure(in.id(), other);
+    };
   }
 
   /** The traits of a group that a thing has, as far as the one who asks knows it. */
@@ -463,7 +496,12 @@ final class Evaluator {
   /** Whether something that a selector means lies strictly between two things. */
   boolean isBetween(Selector what, Thing one, Thing other, Scope scope) {
     return geometrist.between(one, other).stream()
-        .anyMatch(cell -> isAmong(what, cell, scope) || position.at(cell).filter(card -> isAmong(what, card, scope)).isPresent());
+        .anyMatch(cell -> isAmong(what, cell, scope) || position.on(cell).stream().anyMatch(card -> isAmong(what, card, scope)));
+  }
+
+  /** Whether one thing lies strictly between two others. */
+  boolean liesBetween(Thing what, Thing one, Thing other) {
+    return geometrist.between(one, other).stream().anyMatch(cell -> cell.equals(what) || what instanceof Card card && card.standing().filter(cell::equals).isPresent());
   }
 
   /** Whether a kind of line goes along the board. */

@@ -4,6 +4,7 @@ import cardwright.engine.decide.Decision;
 import cardwright.engine.decide.Option;
 import cardwright.engine.match.AbilityInstance;
 import cardwright.engine.match.Card;
+import cardwright.engine.match.Line;
 import cardwright.engine.match.Gained;
 import cardwright.engine.match.LogEntry.Type;
 import cardwright.engine.match.Player;
@@ -132,9 +133,11 @@ final class Executor {
     Optional<Player> before = scope.doer();
     Player chooser = choose.agent().flatMap(agent -> game.evaluator().players(((Selector.Player) agent).who(), scope).stream().findFirst()).orElse(scope.you());
     scope.doer(Optional.of(chooser));
-    boolean chosen = !select(choose.what(), scope, chooser, Tone.NEUTRAL, () -> game.say("ask.which-one")).isEmpty();
+    List<Thing> chosen = select(choose.what(), scope, chooser, Tone.NEUTRAL, () -> game.say("ask.which-one"));
     scope.doer(before);
-    return chosen;
+    scope.ability().map(ability -> ability.compiled().ability()).filter(ability -> ability instanceof Ability.Triggered triggered && triggered.trigger() instanceof cardwright.grammar.meaning.Trigger.At)
+        .ifPresent(ability -> scope.self().orElseThrow().chose(((cardwright.grammar.meaning.Trigger.At) ((Ability.Triggered) ability).trigger()).timing(), chosen));
+    return !chosen.isEmpty();
   }
 
   /** What a keyword lets somebody do for a cost is done without it. */
@@ -150,7 +153,7 @@ final class Executor {
       boolean done = false;
       for (Ability defined : Expansion.numbered(settled, game.rulebook())) {
         if (defined instanceof Ability.Activated activated) {
-          done |= execute(activated.effect(), Scope.ofCard(card, card.controller(), scope.procedure()));
+          done |= execute(activated.effect(), Scope.ofCard(card, card.controller(), scope.procedure()).by(use.keyword().keyword()));
         }
       }
       if (done) {
@@ -279,11 +282,31 @@ final class Executor {
     }
     List<Thing> candidates = open(game.evaluator().candidates(pick, scope), scope);
     Optional<Filter.Mutual> mutual = pick.filters().stream().filter(Filter.Mutual.class::isInstance).map(Filter.Mutual.class::cast).findFirst();
-    List<Thing> chosen = mutual.isPresent() ? two(mutual.get(), candidates, chooser, tone, prompt) : pick(pick.count(), candidates, scope, chooser, tone, prompt);
+    Optional<Filter.Distinct> distinct = pick.filters().stream().filter(Filter.Distinct.class::isInstance).map(Filter.Distinct.class::cast).findFirst();
+    List<Thing> chosen = distinct.isPresent() ? unlike(distinct.get(), pick.count(), candidates, scope, chooser, tone, prompt) : mutual.isPresent() ? two(mutual.get(), candidates, chooser, tone, prompt) : pick(pick.count(), candidates, scope, chooser, tone, prompt);
     if (!chosen.isEmpty()) {
       scope.it(chosen);
     }
+    if (!chosen.isEmpty() && chosen.get(0) instanceof Line line) {
+      scope.line(line);
+    }
     return chosen;
+  }
+
+  /** Several of whom no two are alike, one after the other. */
+  private List<Thing> unlike(Filter.Distinct in, Count count, List<Thing> candidates, Scope scope, Player chooser, Tone tone, java.util.function.Supplier<String> prompt) {
+    int least = count instanceof Count.Exactly exactly ? amount(exactly.n(), scope) : count instanceof Count.AtLeast some ? amount(some.n(), scope) : 0;
+    int most = count instanceof Count.Exactly exactly ? amount(exactly.n(), scope) : count instanceof Count.UpTo upTo ? amount(upTo.n(), scope) : candidates.size();
+    List<Thing> all = new ArrayList<>();
+    while (all.size() < most) {
+      List<Thing> left = candidates.stream().filter(each -> !all.contains(each) && all.stream().allMatch(other -> game.evaluator().differ(in, each, other, scope))).toList();
+      List<Thing> next = left.isEmpty() ? left : game.choices().things(chooser, prompt.get(), left, all.size() < least ? 1 : 0, 1, tone);
+      if (next.isEmpty()) {
+        break;
+      }
+      all.addAll(next);
+    }
+    return all;
   }
 
   /** Two who are so related to each other, one after the other. */

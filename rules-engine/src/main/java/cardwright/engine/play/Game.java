@@ -23,6 +23,7 @@ import cardwright.grammar.meaning.Action;
 import cardwright.grammar.meaning.Effect;
 import cardwright.grammar.meaning.Grant;
 import cardwright.grammar.meaning.Selector;
+import cardwright.grammar.meaning.Trigger;
 import cardwright.grammar.meaning.Value;
 import cardwright.grammar.vocabulary.Terms;
 import java.util.ArrayList;
@@ -222,7 +223,11 @@ final class Game implements AutoCloseable {
 
   /** What an ability's words mean now. */
   Scope scope(AbilityInstance ability, Optional<Happening> cause) {
-    return Scope.of(ability, cause, procedure()).frozen(frozen.getOrDefault(ability, Map.of()));
+    Scope scope = Scope.of(ability, cause, procedure()).frozen(frozen.getOrDefault(ability, Map.of()));
+    // of a card's own move only whoever its place tells of can be «it»
+    Scope.event(ability).filter(event -> cause.isPresent() && event.tellsOfDoer() && event.agent().isEmpty()).flatMap(Trigger.On::told)
+        .ifPresent(told -> scope.it(attachments.byPlace(new Selector.ByPlace(told), scope)));
+    return scope;
   }
 
   /** The innermost action being performed. */

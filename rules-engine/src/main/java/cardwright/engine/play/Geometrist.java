@@ -49,6 +49,10 @@ final class Geometrist {
       case OPPOSITE -> a.column() == b.column() && a.row() - b.row() == forward(other);
       case BEHIND -> a.column() == b.column() && a.row() - b.row() == -forward(other);
       case IN_FRONT -> a.column() == b.column() && a.row() - b.row() == forward(other);
+      case DIAGONAL -> a.distance(b) == 1 && a.row() != b.row() && a.column() != b.column();
+      case LEFT_OF -> a.row() == b.row() && a.column() - b.column() == forward(other);
+      case RIGHT_OF -> a.row() == b.row() && a.column() - b.column() == -forward(other);
+      case ROW_AHEAD -> a.row() - b.row() == forward(other);
       case TOUCHING, WITHIN -> false;
     };
   }
@@ -140,6 +144,14 @@ final class Geometrist {
         && (area.columns().isEmpty() || area.columns().contains(cell.column() + 1));
   }
 
+  /** Whether two things lie in a straight line, along a row or a column, with so many cells between. */
+  boolean across(Thing one, Thing other, int between) {
+    Optional<Cell> here = cell(one);
+    Optional<Cell> there = cell(other);
+    return here.isPresent() && there.isPresent() && here.get().distance(there.get()) == between + 1
+        && (here.get().row() == there.get().row() || here.get().column() == there.get().column());
+  }
+
   /** Whether an action can reach a target. What lies off the board but in play reaches everything and is reached by everything. */
   boolean reaches(ActionRule.Reach reach, int range, Card from, Card to) {
     if (from.spot().isPresent() && to.spot().isPresent()) {
@@ -157,7 +169,7 @@ final class Geometrist {
     Cell b = to.standing().get();
     return switch (reach) {
       case ADJACENT -> a.distance(b) <= 1; // on one cell are a card and what is attached to it
-      case ACROSS -> a.distance(b) == 2 && (a.row() == b.row() || a.column() == b.column());
+      case ACROSS -> across(a, b, 1);
       case RANGE -> a.distance(b) <= range;
       case ANY -> true;
     };

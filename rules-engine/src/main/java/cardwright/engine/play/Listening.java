@@ -35,7 +35,13 @@ final class Listening {
         && (trigger.patient().isEmpty() || event.patient().isPresent() && evaluator.isAmong(trigger.patient().get(), event.patient().get(), scope))
         && (trigger.by().isEmpty() || event.keyword().filter(trigger.by().get().action()::equals).isPresent() || event.through().isPresent() && matches(trigger.by().get(), event.through().get(), scope))
         && (trigger.level().isEmpty() || event.through().isPresent() && event.through().get().level().equals(trigger.level()))
-        && endsAt(trigger, event, scope);
+        && endsAt(trigger, event, scope)
+        && passes(trigger, event, scope);
+  }
+
+  /** Whether what the trigger names lies between who did it and whom it was aimed at. */
+  private boolean passes(Trigger.On trigger, Happening event, Scope scope) {
+    return trigger.through().isEmpty() || event.agent().isPresent() && event.patient().isPresent() && evaluator.isBetween(trigger.through().get(), event.agent().get(), event.patient().get(), scope);
   }
 
   /** Whether what moved, or whoever did it where nothing is said to have moved, is now where the trigger says. */

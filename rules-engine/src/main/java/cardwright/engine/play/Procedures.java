@@ -114,7 +114,8 @@ final class Procedures {
   }
 
   private boolean reaches(ActionRule rule, int range, Card performer, Card target) {
-    return game.evaluator().geometrist().reaches(rule.reach(), range, performer, target) || game.continuous().reaches(performer, rule.id(), target);
+    return game.evaluator().geometrist().reaches(rule.reach(), range, performer, target) && game.continuous().passes(performer, rule, target)
+        || game.continuous().reaches(performer, rule.id(), target);
   }
 
   /** Why an action can't be aimed at a card that is none of its targets. */

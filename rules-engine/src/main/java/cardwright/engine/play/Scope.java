@@ -3,6 +3,7 @@ package cardwright.engine.play;
 import cardwright.engine.match.AbilityInstance;
 import cardwright.engine.match.Card;
 import cardwright.engine.match.Happening;
+import cardwright.engine.match.Line;
 import cardwright.engine.match.Player;
 import cardwright.engine.match.Procedure;
 import cardwright.engine.match.Thing;
@@ -32,6 +33,8 @@ final class Scope {
   private Optional<Player> doer = Optional.empty();
   private int tossed;
   private Optional<Procedure> performed = Optional.empty();
+  private Optional<Line> line = Optional.empty();
+  private Optional<String> keyword = Optional.empty();
 
   private Scope(
       Player you,
@@ -214,6 +217,25 @@ final class Scope {
 
   void doer(Optional<Player> player) {
     doer = player;
+  }
+
+  /** The row or column that was chosen last. */
+  Optional<Line> line() {
+    return line;
+  }
+
+  void line(Line chosen) {
+    line = Optional.of(chosen);
+  }
+
+  /** Id of the keyword by which something is done now. */
+  Optional<String> keyword() {
+    return keyword.or(() -> ability.flatMap(instance -> instance.compiled().keyword()));
+  }
+
+  Scope by(String doneKeyword) {
+    keyword = Optional.of(doneKeyword);
+    return this;
   }
 
   /** Id of the action whose name the running effect bears, for protections. */

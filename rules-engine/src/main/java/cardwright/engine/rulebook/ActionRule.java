@@ -14,6 +14,7 @@ import java.util.Optional;
  * @param modifiedBy stats whose modifiers add to its strength
  * @param reach how far away its target may be
  * @param aims what may be its target
+ * @param stoppedBy what lies between and lets it not pass; empty if it passes everything
  * @param rangeStat stat whose modifiers add to its range
  * @param attackerDie stat added to the die of the one who performs it
  * @param defenderDie stat added to the die of the target; empty when the target does not roll
@@ -31,6 +32,7 @@ public record ActionRule(
     List<String> modifiedBy,
     Reach reach,
     Optional<Selector> aims,
+    Optional<Selector> stoppedBy,
     Optional<String> rangeStat,
     Optional<String> attackerDie,
     Optional<String> defenderDie,

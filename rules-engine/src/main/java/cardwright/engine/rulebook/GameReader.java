@@ -182,7 +182,7 @@ final class GameReader {
   }
 
   private Zone zone(String id, Fields each) {
-    Zone zone = new Zone(id, each.oneOf("seen-by", Zone.Visibility.class, Zone.Visibility.EVERYBODY), each.flag("in-play", false));
+    Zone zone = new Zone(id, each.oneOf("seen-by", Zone.Visibility.class, Zone.Visibility.EVERYBODY), each.flag("in-play", false), references.list(each, "holds", "zone", ids(Category.ZONES)));
     each.done();
     return zone;
   }
@@ -340,6 +340,7 @@ final class GameReader {
             references.list(each, "modified-by", "stat", ids(Category.STATS)),
             each.oneOf("reach", ActionRule.Reach.class, ActionRule.Reach.ANY),
             wording.selector(each, "aims"),
+            wording.selector(each, "stopped-by"),
             references.optional(each, "range", "stat", ids(Category.STATS)),
             references.optional(each, "attacker-die", "stat", ids(Category.STATS)),
             references.optional(each, "defender-die", "stat", ids(Category.STATS)),

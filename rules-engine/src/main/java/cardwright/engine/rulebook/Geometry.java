@@ -14,6 +14,14 @@ public enum Geometry {
   BEHIND,
   /** The next cell of the column towards the enemy of the other thing's owner. */
   IN_FRONT,
+  /** Diagonally next to it. */
+  DIAGONAL,
+  /** In the same row the next cell, on the left of whoever the other thing belongs to. */
+  LEFT_OF,
+  /** In the same row the next cell, on the right of whoever the other thing belongs to. */
+  RIGHT_OF,
+  /** In the next row towards the enemy of the other thing's owner. */
+  ROW_AHEAD,
   /** On a table, their bases touch. */
   TOUCHING,
   /** On a table, no farther apart than a length. */

@@ -1,0 +1,168 @@
+package cardwright.grammar.build;
+
+import cardwright.grammar.meaning.Condition;
+import cardwright.grammar.meaning.Count;
+import cardwright.grammar.meaning.Filter;
+import cardwright.grammar.meaning.Grant;
+import cardwright.grammar.meaning.Selector;
+import cardwright.grammar.meaning.Selector.Pick;
+import cardwright.grammar.meaning.Value;
+import cardwright.grammar.meaning.Whose;
+import cardwright.grammar.morphology.Cells;
+import cardwright.grammar.morphology.Form.Use;
+import cardwright.grammar.parse.Node;
+import cardwright.grammar.tokens.CardToken;
+import cardwright.grammar.tokens.CardTokens;
+import cardwright.grammar.tokens.Lexeme;
+import cardwright.grammar.vocabulary.Category;
+import cardwright.grammar.vocabulary.Entry;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/** Cells, who lies on them, and by which of them something may go or reach. */
+final class PlaceBuilder {
+  /** The state of a cell on which somebody lies, in every game. */
+  private static final String OCCUPIED = "occupied";
+
+  private static final Value ONE = new Value.Constant(1);
+
+  private final Builder b;
+
+  PlaceBuilder(Builder builder) {
+    this.b = builder;
+  }
+
+  /** «, занятая вашим существом», «клетка с ~» */
+  Filter heldBy(Node node) {
+    Optional<CardToken> state = node.token(CardTokens.STATE, CardTokens.PP_STATE, CardTokens.ED_STATE);
+    node.has(CardTokens.BY);
+    node.has(CardTokens.WITH);
+    if (state.flatMap(word -> word.as(Category.STATES)).flatMap(Lexeme::entry).filter(entry -> !entry.id().equals(OCCUPIED)).isPresent() || state.flatMap(word -> word.as(Category.STATES)).filter(Lexeme::negated).isPresent()) {
+      throw new NotMeant(node.span(), "by whom is said only of an occupied cell");
+    }
+    Node whom = node.child("selector").or(() -> node.child("simple")).orElse(node);
+    return new Filter.HeldBy(b.selectors.selector(whom, Cells.ofCase(Cells.INSTRUMENTAL)));
+  }
+
+  /** «, стоящие не на своей половине поля» */
+  Filter apart(Node node) {
+    node.has(CardTokens.STAND);
+    node.has(CardTokens.NOT);
+    return new Filter.Such(new Condition.Not(new Condition.Holds(new Selector.Which(), b.filters.located(node.need("located")))));
+  }
+
+  /** «, клетка позади которого свободна» */
+  Filter besideWhich(Node node) {
+    CardToken kind = node.token(CardTokens.KIND).orElseThrow();
+    if (kind.as(Category.KINDS).flatMap(Lexeme::entry).filter(entry -> entry.id().equals(ConditionBuilder.CELL)).isEmpty()) {
+      throw new NotMeant(kind.place(), "a cell was expected here, of which something is said");
+    }
+    node.has(CardTokens.WHICH);
+    node.has(CardTokens.A);
+    node.has(CardTokens.IS);
+    String relation = node.token(CardTokens.RELATION_TO, CardTokens.RELATION_ANY).orElseThrow().as(Category.RELATIONS).flatMap(Lexeme::entry).orElseThrow().id();
+    List<Filter> filters = List.of(b.selectors.stateOrTrait(node.need("state")), new Filter.Related(relation, new Selector.Which()));
+    return new Filter.Such(new Condition.Exists(new Pick(new Count.AtLeast(ONE), Whose.ANY, ConditionBuilder.CELL, FilterBuilder.ordered(filters), Optional.empty())));
+  }
+
+  /** «может объявлять движение на клетку, занятую вашим существом», «может двигаться и совершать рывок по диагонали» */
+  List<Grant> going(Node node) {
+    node.has(CardTokens.MAY);
+    node.has(CardTokens.AND);
+    node.has(CardTokens.ON, CardTokens.TO);
+    boolean swapping = node.has(CardTokens.SWAPPING);
+    Pick cells = cells(node);
+    List<Grant> all = new ArrayList<>();
+    for (Node goes : node.all("goes")) {
+      all.add(new Grant.Goes(moved(goes), cells, swapping));
+    }
+    return all;
+  }
+
+  private Pick cells(Node node) {
+    Optional<CardToken> relation = node.token(CardTokens.RELATION);
+    Selector where = relation.isPresent()
+        ? new Pick(new Count.Exactly(ONE), Whose.ANY, ConditionBuilder.CELL, List.of(new Filter.Related(relation.get().as(Category.RELATIONS).flatMap(Lexeme::entry).orElseThrow().id(), new Selector.Self())), Optional.empty())
+        : b.selectors.selector(node.need("selector"), Cells.ofCase(Cells.ACCUSATIVE));
+    if (!(where instanceof Pick pick && pick.kind().equals(ConditionBuilder.CELL) && !pick.filters().isEmpty() && (pick.count().isOne() || pick.count() instanceof Count.Each))) {
+      throw new NotMeant(node.span(), "cells of which something is said were expected here, without a number");
+    }
+    return new Pick(new Count.Exactly(ONE), pick.side(), pick.kind(), pick.filters(), pick.zone());
+  }
+
+  /** The verb of a move or the keyword that moves. */
+  private String moved(Node node) {
+    node.has(CardTokens.PERFORM);
+    node.has(CardTokens.A);
+    if (node.sees("event")) {
+      CardToken word = node.need("event").word();
+      return word.as(Category.VERBS).or(() -> word.as(Category.KEYWORDS)).flatMap(Lexeme::entry).filter(this::goesSomewhere).map(Entry::id)
+          .orElseThrow(() -> new NotMeant(word.place(), "«" + word.getText() + "» leads nowhere"));
+    }
+    CardToken word = node.child("infinitive").or(() -> node.child("reflexiveInfinitive")).orElseThrow().word();
+    Entry verb = ActBuilder.verb(word, Set.of(Use.BASE, Use.REFLEXIVE_BASE), false).entry().orElseThrow();
+    if (!goesSomewhere(verb)) {
+      throw new NotMeant(word.place(), "«" + word.getText() + "» leads nowhere");
+    }
+    return verb.id();
+  }
+
+  private boolean goesSomewhere(Entry entry) {
+    return entry.category() == Category.KEYWORDS || entry.words(b.language).stream().map(cardwright.grammar.vocabulary.Frame::of).anyMatch(frame -> frame.slot("place").isPresent());
+  }
+
+  /** «может объявлять удар через ряд через клетки, занятые …», «… через 2 клетки по вертикали или горизонтали» */
+  Grant crossing(Node node) {
+    node.has(CardTokens.MAY);
+    node.has(CardTokens.PERFORM);
+    node.has(CardTokens.A);
+    node.has(CardTokens.THROUGH);
+    boolean straight = node.has(CardTokens.STRAIGHT);
+    Node event = node.need("event");
+    String action = event.word().as(Category.ACTIONS).flatMap(Lexeme::entry).map(Entry::id).orElseThrow(() -> new NotMeant(event.span(), "an action was expected: what is performed through something"));
+    Node what = node.need("selector");
+    Selector through = b.selectors.selector(what, Cells.ofCase(Cells.ACCUSATIVE));
+    if (!(through instanceof Pick pick)) {
+      throw new NotMeant(what.span(), "a description was expected here: what may be passed");
+    }
+    boolean cells = pick.kind().equals(ConditionBuilder.CELL) && pick.filters().isEmpty();
+    boolean number = pick.count() instanceof Count.Exactly exactly && exactly.n() instanceof Value.Constant && !exactly.n().is(1);
+    if (straight != (cells && number) || number && !cells) {
+      throw new NotMeant(what.span(), straight ? "how many cells are passed in a straight line is missing" : "either what may be passed is said, or through how many cells it reaches «vertically or horizontally»");
+    }
+    return new Grant.Crosses(action, number ? pick : new Pick(new Count.Each(), pick.side(), pick.kind(), pick.filters(), pick.zone()));
+  }
+
+  /** «заклинание, дальность 4 – …»: whom the text chooses first must be so near. */
+  cardwright.grammar.meaning.Effect within(cardwright.grammar.meaning.Effect effect, Node range) {
+    Value distance = b.performs.range(range);
+    boolean[] said = {false};
+    cardwright.grammar.meaning.Effect near = cardwright.grammar.meaning.Tree.rewrite(effect, part -> {
+      if (!said[0] && part instanceof cardwright.grammar.meaning.Effect.Act act && act.object().orElse(null) instanceof Pick pick) {
+        said[0] = true;
+        return new cardwright.grammar.meaning.Effect.Act(act.verb(), act.agent(), Optional.of(near(pick, distance)), act.amount(), act.place());
+      }
+      if (!said[0] && part instanceof cardwright.grammar.meaning.Effect.Choose choose && choose.what() instanceof Pick pick) {
+        said[0] = true;
+        return new cardwright.grammar.meaning.Effect.Choose(choose.agent(), near(pick, distance));
+      }
+      if (!said[0] && part instanceof cardwright.grammar.meaning.Effect.Gain gain && gain.who() instanceof Pick pick) {
+        said[0] = true;
+        return new cardwright.grammar.meaning.Effect.Gain(near(pick, distance), gain.grant(), gain.duration());
+      }
+      return part;
+    });
+    if (!said[0]) {
+      throw new NotMeant(range.span(), "nobody is chosen of whom this could be said: how far it reaches");
+    }
+    return near;
+  }
+
+  private static Pick near(Pick pick, Value distance) {
+    List<Filter> filters = new ArrayList<>(pick.filters());
+    filters.add(new Filter.Within(distance, new Selector.Self()));
+    return new Pick(pick.count(), pick.side(), pick.kind(), FilterBuilder.ordered(filters), pick.zone());
+  }
+}

@@ -123,7 +123,7 @@ final class AbilityBuilder {
         waiting.has(CardTokens.AND);
         Ability.Triggered made = (Ability.Triggered) all.get(0);
         Trigger also = b.triggers.trigger(triggers.get(1));
-        if (all.size() > 1 || made.condition().isPresent() || b.triggers.takeFirst().isPresent() || b.triggers.takeLetter().isPresent() || made.trigger().equals(also)) {
+        if (all.size() > 1 || made.condition().isPresent() || b.triggers.bounds.takeFirst().isPresent() || b.triggers.bounds.takeLetter().isPresent() || made.trigger().equals(also)) {
           throw new NotMeant(triggers.get(1).span(), "what else is waited for can be joined to one plain event only: say each in a sentence of its own");
         }
         all.add(new Ability.Triggered(also, made.condition(), made.effect(), made.limit()));
@@ -177,10 +177,10 @@ final class AbilityBuilder {
   private Ability triggered(Node node, Node said) {
     Attachment.ofConditionIsToTheEvent(node);
     Trigger trigger = b.triggers.trigger(said);
-    Optional<Limit> first = b.triggers.takeFirst();
-    Optional<Condition> nth = b.triggers.takeNth(trigger);
-    Optional<String> letter = b.triggers.takeLetter();
-    Optional<Condition> amount = b.triggers.takeAmount();
+    Optional<Limit> first = b.triggers.bounds.takeFirst();
+    Optional<Condition> nth = b.triggers.bounds.takeNth(trigger);
+    Optional<String> letter = b.triggers.bounds.takeLetter();
+    Optional<Condition> amount = b.triggers.bounds.takeAmount();
     Optional<Condition> turn = node.child("inTurn").map(b.conditions::turnOf);
     Ability triggered =
         b.conditions.about(
@@ -211,7 +211,7 @@ final class AbilityBuilder {
     Attachment.ofConditionIsToTheEvent(node);
     Node said = node.need("wouldEvent");
     Trigger.On event = b.triggers.would(said);
-    Optional<String> letter = b.triggers.takeLetter();
+    Optional<String> letter = b.triggers.bounds.takeLetter();
     Ability replacing =
         b.conditions.about(
             ConditionBuilder.subjectOf(event),
@@ -220,7 +220,7 @@ final class AbilityBuilder {
               Effect instead = b.effects.effect(node.need("effect"));
               return new Ability.Replacement(event, condition, node.sees("actionName") ? b.effects.named(node, instead) : instead, Optional.empty());
             });
-    if (b.triggers.takeAmount().isPresent()) {
+    if (b.triggers.bounds.takeAmount().isPresent()) {
       throw new NotMeant(said.span(), "what happens instead of some amounts only cannot be said");
     }
     return letter.isEmpty() ? replacing : amount(replacing, letter.get(), said);

@@ -53,6 +53,7 @@ public final class Builder {
   final AbilityBuilder abilities = new AbilityBuilder(this);
   final HostBuilder hosts = new HostBuilder(this);
   final FrontedBuilder fronted = new FrontedBuilder(this);
+  final ComparisonBuilder comparisons = new ComparisonBuilder(this);
   final PastBuilder pasts = new PastBuilder(this);
   final DeedBuilder deeds = new DeedBuilder(this);
   final LaterBuilder laters = new LaterBuilder(this);

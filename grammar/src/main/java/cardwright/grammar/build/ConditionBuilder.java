@@ -156,13 +156,13 @@ final class ConditionBuilder {
   private Condition atom(Node node) {
     Node only = node.only();
     return switch (only.rule()) {
-      case "outnumber" -> outnumber(only);
+      case "outnumber" -> b.comparisons.outnumber(only);
       case "turnOf" -> turnOf(only);
       case "playerIs" -> playerIs(only);
       case "existence" -> existence(only);
-      case "comparison" -> comparison(only);
-      case "happened" -> happened(only);
-      case "excess" -> excess(only);
+      case "comparison" -> b.comparisons.comparison(only);
+      case "happened" -> b.pasts.condition(only, subject(only, only.child("subject").map(s -> b.selectors.selector(s.need("selector"), 0))));
+      case "excess" -> b.pasts.excess(only, subject(only, only.child("subject").map(s -> b.selectors.selector(s.need("selector"), 0))));
       case "property" -> property(only);
       case "playerHas" -> playerHas(only);
       case "possession" -> possession(only);
@@ -170,7 +170,7 @@ final class ConditionBuilder {
     };
   }
 
-  private static Condition maybeNot(boolean not, Condition condition) {
+  static Condition maybeNot(boolean not, Condition condition) {
     return not ? Negation.of(condition) : condition;
   }
 
@@ -217,54 +217,6 @@ final class ConditionBuilder {
     return maybeNot(none, new Condition.Exists(pick));
   }
 
-  /** «в отряде противника больше закрытых карт, чем открытых» */
-  private Condition outnumber(Node node) {
-    node.has(CardTokens.THERE_IS);
-    node.has(CardTokens.THAN);
-    node.has(CardTokens.ONES);
-    boolean more = node.token(CardTokens.MORE, CardTokens.LESS, CardTokens.MORE_OF, CardTokens.LESS_OF).map(CardToken::getType).filter(type -> type == CardTokens.MORE || type == CardTokens.MORE_OF).isPresent();
-    Optional<Node> place = node.child("existencePlace");
-    List<Node> said = node.all("selector");
-    Pick first = each(said.get(0));
-    Pick second;
-    if (said.size() > 1) {
-      second = each(said.get(1));
-    } else {
-      // «чем открытых»: of the same things
-      Filter other = b.selectors.stateOrTrait(node.child("state").orElseGet(() -> node.need("trait")));
-      List<Filter> kept = first.filters().stream().filter(filter -> !(filter instanceof Filter.Is || filter instanceof Filter.Not)).collect(java.util.stream.Collectors.toList());
-      kept.add(other);
-      second = new Pick(first.count(), first.side(), first.kind(), FilterBuilder.ordered(kept), first.zone());
-    }
-    Optional<Node> player = node.child("player");
-    if (player.isPresent()) {
-      Who who = b.selectors.who(player.get());
-      if (who != Who.YOU && who != Who.OPPONENT) {
-        throw new NotMeant(player.get().span(), "only you and the opponent can be meant here");
-      }
-      Whose side = who == Who.YOU ? Whose.YOURS : Whose.OPPONENTS;
-      if (first.side() != Whose.ANY || second.side() != Whose.ANY && said.size() > 1) {
-        throw new NotMeant(player.get().span(), "whose they are is said twice");
-      }
-      first = new Pick(first.count(), side, first.kind(), first.filters(), first.zone());
-      second = new Pick(second.count(), side, second.kind(), second.filters(), second.zone());
-    }
-    if (place.isPresent()) {
-      Pick one = first;
-      Pick other = second;
-      first = placed(one, place.get());
-      second = said.size() > 1 ? other : new Pick(first.count(), first.side(), first.kind(), FilterBuilder.ordered(java.util.stream.Stream.concat(other.filters().stream(), first.filters().stream().filter(filter -> !one.filters().contains(filter))).toList()), first.zone());
-    }
-    return new Condition.Compares(new Value.CountOf(first), more ? Comparison.MORE : Comparison.LESS, new Value.CountOf(second));
-  }
-
-  private Pick each(Node what) {
-    if (b.selectors.selector(what, 0) instanceof Pick pick && (pick.count() instanceof Count.Each || pick.count().isOne())) {
-      return new Pick(new Count.Each(), pick.side(), pick.kind(), pick.filters(), pick.zone());
-    }
-    throw new NotMeant(what.span(), "things that can be counted were expected here, without a number");
-  }
-
   private void isCell(CardToken kind) {
     if (kind.as(Category.KINDS).flatMap(Lexeme::entry).filter(entry -> entry.id().equals(CELL)).isEmpty()) {
       throw new NotMeant(kind.place(), "a place was expected here: where something is");
@@ -296,7 +248,7 @@ final class ConditionBuilder {
     }
   }
 
-  private Pick placed(Pick pick, Node place) {
+  Pick placed(Pick pick, Node place) {
     List<Filter> filters = new ArrayList<>(pick.filters());
     Optional<InZone> zone = pick.zone();
     Optional<Node> player = place.child("player");
@@ -316,94 +268,6 @@ final class ConditionBuilder {
       case CardTokens.OPPONENT -> Whose.OPPONENTS;
       default -> throw new NotMeant(player.span(), "only you and the opponent can be meant here");
     };
-  }
-
-  private Condition comparison(Node node) {
-    if (!node.shows(CardTokens.SHOWS).isEmpty()) {
-      return shows(node);
-    }
-    Value left = b.values.value(node.need("value"));
-    ValueBuilder.Bound bound = b.values.bound(node.need("compare").need("bound"));
-    return new Condition.Compares(left, bound.comparison(), bound.value());
-  }
-
-  /** «на кубике выпало 4 или более», «выпало 5 или 6» */
-  private Condition shows(Node node) {
-    String die = node.child("role").map(role -> ((Selector.Role) b.selectors.role(role)).role())
-        .or(() -> b.vocabulary.of(Category.ROLES).stream().filter(role -> role.is("tossed")).map(cardwright.grammar.vocabulary.Entry::id).findFirst())
-        .orElseThrow(() -> new NotMeant(node.span(), "which die is meant is missing"));
-    ValueBuilder.Bound bound = b.values.bound(node.need("bound"));
-    node.count(CardTokens.OR);
-    List<Node> others = node.all("countNumber");
-    if (!others.isEmpty() && bound.comparison() != Comparison.EQUAL) {
-      throw new NotMeant(others.get(0).span(), "numbers are listed without «or more» and «or less»");
-    }
-    List<Condition> any = new ArrayList<>(List.of(new Condition.Compares(new Value.Roll(die), bound.comparison(), bound.value())));
-    others.forEach(other -> any.add(new Condition.Compares(new Value.Roll(die), Comparison.EQUAL, b.values.number(other.word()))));
-    return Normal.any(any);
-  }
-
-  private Condition happened(Node node) {
-    Optional<Selector> subject = Optional.of(subject(node, node.child("subject").map(s -> b.selectors.selector(s.need("selector"), 0))));
-    boolean not = node.child("not").map(n -> n.has(CardTokens.NOT)).orElse(false) | node.has(CardTokens.DID_NOT);
-    Node done = node.child("pastDone").orElse(node);
-    Optional<Node> deed = done.child("pastDeed").or(() -> done.child("didNotPerform"));
-    Optional<Node> didNot = done.child("didNot");
-    Trigger.On event;
-    if (deed.isPresent()) {
-      not |= deed.get().has(CardTokens.DID_NOT);
-      event = b.pasts.deed(deed.get(), subject.get());
-    } else if (done.sees("gainedPast")) {
-      not |= done.down("gainedPast").orElseThrow().has(CardTokens.DID_NOT);
-      event = gainedPast(done, subject);
-    } else if (done.sees("participle")) {
-      event = b.triggers.passive(done.need("participle"), subject);
-    } else {
-      Optional<Selector> object = done.child("object").map(o -> b.selectors.selector(o.need("selector"), 0));
-      event = b.triggers.past(didNot.map(d -> d.need("infinitive")).orElseGet(() -> done.need("past")), subject, object);
-    }
-    return maybeNot(not || didNot.isPresent(), b.pasts.happened(event, node, b.pasts.often(deed.orElse(done))));
-  }
-
-  private static Selector gainer(Node node, boolean another) {
-    if (another) {
-      throw new NotMeant(node.span(), "who gained this is said twice");
-    }
-    return new Selector.Which();
-  }
-
-  /** «получил раны», «не получил ран» */
-  private Trigger.On gainedPast(Node node, Optional<Selector> who) {
-    Node gained = node.need("gainedPast");
-    gained.has(CardTokens.GAINED);
-    gained.count(CardTokens.A);
-    return by(b.triggers.gained(gained, who), gained);
-  }
-
-  /** «не получил избыточный урон»: of a stat that an event tells of there is something, or nothing. */
-  private Condition excess(Node node) {
-    Selector who = subject(node, node.child("subject").map(s -> b.selectors.selector(s.need("selector"), 0)));
-    boolean not = node.child("not").map(n -> n.has(CardTokens.NOT)).orElse(false);
-    node.has(CardTokens.GAINED);
-    Node stat = node.need("stat");
-    String id = b.values.stat(stat);
-    if (b.vocabulary.find(Category.STATS, id).filter(entry -> entry.is("spoken")).isEmpty()) {
-      throw new NotMeant(stat.span(), "this is had all the time, not gained");
-    }
-    Value amount = new Value.Measure(id, who);
-    return not ? new Condition.Compares(amount, Comparison.EQUAL, new Value.Constant(0)) : new Condition.Compares(amount, Comparison.AT_LEAST, ONE);
-  }
-
-  /** «получал раны от выстрелов» */
-  private Trigger.On by(Trigger.On event, Node node) {
-    return node.child("actionPattern").map(cause -> event.by(b.patterns.cause(cause))).orElse(event);
-  }
-
-  /** «орк, получивший раны от этого удара» */
-  Filter having(Node node) {
-    node.has(CardTokens.HAVING);
-    Optional<Selector> which = Optional.of(new Selector.Which());
-    return new Filter.Such(about(which, () -> b.pasts.happened(by(b.triggers.gained(node, which), node), node, Optional.empty())));
   }
 
   /** «, рядом с которой стоят 2 орка», «, которую ~ атаковал в этот ход»: what a description says in a clause of its own. */
@@ -448,7 +312,7 @@ final class ConditionBuilder {
     boolean not = node.child("not").map(n -> n.has(CardTokens.NOT)).orElse(false) | node.has(CardTokens.DID_NOT) | node.down("gainedPast").map(gained -> gained.has(CardTokens.DID_NOT)).orElse(false);
     node.has(CardTokens.WAS);
     Trigger.On event =
-        node.sees("gainedPast") ? gainedPast(node, Optional.of(gainer(node, patient)))
+        node.sees("gainedPast") ? b.pasts.gained(node, Optional.of(b.pasts.gainer(node, patient)))
         : node.sees("participle")
             ? b.triggers.passive(node.need("participle"), which)
             : b.triggers.past(node.child("didNot").map(d -> d.need("infinitive")).orElseGet(() -> node.need("past")), patient ? doer.or(() -> Optional.of(new Selector.Self())) : which, patient ? which : object);

@@ -31,7 +31,7 @@ final class LaterBuilder {
       return new Effect.Later(event, false, Optional.empty(), b.deeds.fate(node.need("fate")));
     }
     Trigger trigger = node.sees("nounEvent") ? b.triggers.event(node.need("nounEvent")) : b.triggers.trigger(node.need("trigger"));
-    if (!(trigger instanceof Trigger.On) || b.triggers.takeFirst().isPresent() || trigger instanceof Trigger.On && b.triggers.takeNth(trigger).isPresent() || b.triggers.takeLetter().isPresent() || b.triggers.takeAmount().isPresent()) {
+    if (!(trigger instanceof Trigger.On) || b.triggers.bounds.takeFirst().isPresent() || trigger instanceof Trigger.On && b.triggers.bounds.takeNth(trigger).isPresent() || b.triggers.bounds.takeLetter().isPresent() || b.triggers.bounds.takeAmount().isPresent()) {
       throw new NotMeant(node.span(), "an event was expected here, of which nothing more is said than what happens");
     }
     return b.conditions.about(

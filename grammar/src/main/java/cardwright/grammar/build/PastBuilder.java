@@ -5,8 +5,10 @@ import cardwright.grammar.meaning.Comparison;
 import cardwright.grammar.meaning.Condition;
 import cardwright.grammar.meaning.Condition.Often;
 import cardwright.grammar.meaning.Condition.When;
+import cardwright.grammar.meaning.Filter;
 import cardwright.grammar.meaning.Selector;
 import cardwright.grammar.meaning.Trigger;
+import cardwright.grammar.meaning.Value;
 import cardwright.grammar.meaning.Whose;
 import cardwright.grammar.parse.Node;
 import cardwright.grammar.tokens.CardToken;
@@ -98,5 +100,69 @@ final class PastBuilder {
       throw new NotMeant(node.span(), "this is done to nobody: at whom it is aimed cannot be said");
     }
     return new Trigger.On(keyword.id(), Optional.empty(), Optional.of(subject), Optional.empty());
+  }
+
+  /** «~ совершил 2 прыжка в этот ход», «не получил ран от этого удара» */
+  Condition condition(Node node, Selector who) {
+    Optional<Selector> subject = Optional.of(who);
+    boolean not = node.child("not").map(n -> n.has(CardTokens.NOT)).orElse(false) | node.has(CardTokens.DID_NOT);
+    Node done = node.child("pastDone").orElse(node);
+    Optional<Node> deed = done.child("pastDeed").or(() -> done.child("didNotPerform"));
+    Optional<Node> didNot = done.child("didNot");
+    Trigger.On event;
+    if (deed.isPresent()) {
+      not |= deed.get().has(CardTokens.DID_NOT);
+      event = deed(deed.get(), subject.get());
+    } else if (done.sees("gainedPast")) {
+      not |= done.down("gainedPast").orElseThrow().has(CardTokens.DID_NOT);
+      event = gained(done, subject);
+    } else if (done.sees("participle")) {
+      event = b.triggers.passive(done.need("participle"), subject);
+    } else {
+      Optional<Selector> object = done.child("object").map(o -> b.selectors.selector(o.need("selector"), 0));
+      event = b.triggers.past(didNot.map(d -> d.need("infinitive")).orElseGet(() -> done.need("past")), subject, object);
+    }
+    return ConditionBuilder.maybeNot(not || didNot.isPresent(), happened(event, node, often(deed.orElse(done))));
+  }
+
+  /** Who gained it is whom a description tells of. */
+  Selector gainer(Node node, boolean another) {
+    if (another) {
+      throw new NotMeant(node.span(), "who gained this is said twice");
+    }
+    return new Selector.Which();
+  }
+
+  /** «получил раны», «не получил ран» */
+  Trigger.On gained(Node node, Optional<Selector> who) {
+    Node gained = node.need("gainedPast");
+    gained.has(CardTokens.GAINED);
+    gained.count(CardTokens.A);
+    return by(b.triggers.gained(gained, who), gained);
+  }
+
+  /** «не получил избыточный урон»: of a stat that an event tells of there is something, or nothing. */
+  Condition excess(Node node, Selector who) {
+    boolean not = node.child("not").map(n -> n.has(CardTokens.NOT)).orElse(false);
+    node.has(CardTokens.GAINED);
+    Node stat = node.need("stat");
+    String id = b.values.stat(stat);
+    if (b.vocabulary.find(Category.STATS, id).filter(entry -> entry.is("spoken")).isEmpty()) {
+      throw new NotMeant(stat.span(), "this is had all the time, not gained");
+    }
+    Value amount = new Value.Measure(id, who);
+    return not ? new Condition.Compares(amount, Comparison.EQUAL, new Value.Constant(0)) : new Condition.Compares(amount, Comparison.AT_LEAST, new Value.Constant(1));
+  }
+
+  /** «получал раны от выстрелов» */
+  private Trigger.On by(Trigger.On event, Node node) {
+    return node.child("actionPattern").map(cause -> event.by(b.patterns.cause(cause))).orElse(event);
+  }
+
+  /** «орк, получивший раны от этого удара» */
+  Filter having(Node node) {
+    node.has(CardTokens.HAVING);
+    Optional<Selector> which = Optional.of(new Selector.Which());
+    return new Filter.Such(b.conditions.about(which, () -> happened(by(b.triggers.gained(node, which), node), node, Optional.empty())));
   }
 }

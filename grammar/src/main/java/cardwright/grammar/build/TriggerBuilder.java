@@ -32,12 +32,11 @@ final class TriggerBuilder {
   private static final Selector SELF = new Selector.Self();
   private final Builder b;
 
-  private Optional<Limit> first = Optional.empty();
-  private Optional<Limit> nth = Optional.empty();
+  /** What the event that was read last is bounded by. */
+  final EventBounds bounds;
+
   private boolean onlyNext;
   private boolean after;
-  private Optional<String> letter = Optional.empty();
-  private Optional<Condition> amount = Optional.empty();
 
   /** How the place at which the event of this ability ends is told. */
   private Optional<Selector.Pick> placed = Optional.empty();
@@ -47,6 +46,7 @@ final class TriggerBuilder {
 
   TriggerBuilder(Builder builder) {
     this.b = builder;
+    this.bounds = new EventBounds(builder);
   }
 
   Trigger trigger(Node node) {
@@ -69,7 +69,7 @@ final class TriggerBuilder {
 
   /** An event by its noun or as a clause. */
   Trigger event(Node event) {
-    first = firstOnly(event);
+    bounds.first(event);
     Optional<Node> level = event.rule().equals("nounEvent") ? event.child("level") : event.down("performEvent").flatMap(performed -> performed.child("level"));
     Trigger.On on = withTraits(event.rule().equals("nounEvent") ? noun(event) : clause(event), event);
     return told(passing(level.isEmpty() ? on : atLevel(on, level.get()), event));
@@ -201,83 +201,6 @@ final class TriggerBuilder {
         : Optional.empty();
   }
 
-  /** How often an event is heard, where it says so: «при первом ударе за бой»; empty for every time. */
-  Optional<Limit> takeFirst() {
-    Optional<Limit> taken = first;
-    first = Optional.empty();
-    return taken;
-  }
-
-  /** The condition that an event is the second, or third, in a period; empty for every time. */
-  Optional<Condition> takeNth(Trigger trigger) {
-    Optional<Limit> taken = nth;
-    nth = Optional.empty();
-    return taken.map(often -> new Condition.Happened((Trigger.On) trigger, new Condition.When.Running(often.period()), new Condition.Often(Comparison.EQUAL, often.times())));
-  }
-
-  private Optional<Limit> firstOnly(Node event) {
-    List<Node> periods = event.all("period");
-    if (periods.size() > 1) {
-      throw new NotMeant(periods.get(1).span(), "in which period it is the first is said twice");
-    }
-    Optional<Node> period = periods.stream().findFirst();
-    Optional<Integer> number = event.child("nth").map(word -> (Integer) word.token(CardTokens.ORDINAL, CardTokens.NTH_TIME).orElseThrow().detail().orElseThrow());
-    if (number.isPresent()) {
-      event.has(CardTokens.A, CardTokens.EACH);
-      nth = Optional.of(new Limit(number.get(), b.id(period.orElseThrow(() -> new NotMeant(event.span(), "in which period it is that one is missing")), Category.PERIODS)));
-      return Optional.empty();
-    }
-    boolean said = event.has(CardTokens.FIRST_TIME) | event.child("first").map(word -> word.has(CardTokens.FIRST)).orElse(false);
-    event.has(CardTokens.A, CardTokens.EACH);
-    if (said != period.isPresent()) {
-      throw new NotMeant(event.span(), said ? "in which period it is the first is missing" : "what this period counts is not clear: say «the first …»");
-    }
-    return period.map(node -> new Limit(1, b.id(node, Category.PERIODS)));
-  }
-
-  /** How much it must be: «излечивается на 3 или более»; empty for any amount. */
-  Optional<Condition> takeAmount() {
-    Optional<Condition> taken = amount;
-    amount = Optional.empty();
-    return taken;
-  }
-
-  /** «при промахе в нападении»: by an action that it has declared itself. */
-  private void asAttacker(Node said, Trigger.On on) {
-    said.has(CardTokens.IN_ATTACK);
-    String verb = b.deeds.performing(said);
-    Selector who = on.agent().orElseThrow(() -> new NotMeant(said.span(), "who attacks is missing"));
-    ActionPattern any = new ActionPattern(verb, List.of(), List.of(), Optional.empty(), Optional.empty());
-    amount = Optional.of(new Condition.Happened(new Trigger.On(verb, Optional.of(who), Optional.empty(), Optional.of(any)), new Condition.When.Action()));
-  }
-
-  /** «излечивается на X» */
-  private void letterOf(Node of, Trigger.On on) {
-    if (b.vocabulary.find(Category.VERBS, on.event()).filter(verb -> hasSlot(verb, "amount")).isEmpty()) {
-      throw new NotMeant(of.span(), "this is done without a number");
-    }
-    letter = Optional.of((String) of.token(CardTokens.LETTER).orElseThrow().detail().orElseThrow());
-  }
-
-  private void amountOf(Node event) {
-    Node bound = event.child("amountBound").map(each -> each.need("boundOf")).or(() -> event.child("boundOf")).orElse(null);
-    if (bound == null) {
-      return;
-    }
-    ValueBuilder.Bound said = b.values.bound(bound);
-    if (said.value().is(0)) {
-      throw new NotMeant(bound.span(), "0 is no amount");
-    }
-    amount = Optional.of(new Condition.Compares(new Value.Amount(), said.comparison(), said.value()));
-  }
-
-  /** The letter that a text gives to the amount of what it waits for: «получает X ран». */
-  Optional<String> takeLetter() {
-    Optional<String> taken = letter;
-    letter = Optional.empty();
-    return taken;
-  }
-
   private Trigger.On noun(Node node) {
     if (node.has(CardTokens.ACTIVATION)) {
       return activated(node);
@@ -346,14 +269,11 @@ final class TriggerBuilder {
   /** What is said of an event behind it: with which action, at whom, to where. */
   private Trigger.On ended(Trigger.On on, Node node) {
     Trigger.On event = on;
-    node.child("letterOf").ifPresent(of -> letterOf(of, on));
-    node.child("asAttacker").ifPresent(said -> asAttacker(said, on));
+    node.child("letterOf").ifPresent(of -> bounds.letter(of, on));
+    node.child("asAttacker").ifPresent(said -> bounds.asAttacker(said, on));
     if (node.sees("amountBound")) {
-      boolean counted = b.vocabulary.find(Category.VERBS, on.event()).filter(verb -> hasSlot(verb, "amount")).isPresent();
-      if (!counted) {
-        throw new NotMeant(node.span(), "this is done without a number");
-      }
-      amountOf(node);
+      bounds.counted(on, node);
+      bounds.amount(node);
     }
     for (Node instrument : node.all("instrument")) {
       if (event.by().isPresent()) {
@@ -381,7 +301,7 @@ final class TriggerBuilder {
     return new Trigger.On(event.event(), event.agent(), Optional.of(where), event.by(), event.level(), event.place(), event.through());
   }
 
-  private boolean hasSlot(Entry verb, String slot) {
+  boolean hasSlot(Entry verb, String slot) {
     return verb.words(b.language).stream().map(Frame::of).anyMatch(frame -> frame.slot(slot).isPresent());
   }
 
@@ -550,13 +470,13 @@ final class TriggerBuilder {
     }
     if (node.sees("boundOf")) {
       Entry counter = b.entry(node.need("counter"), Category.COUNTERS);
-      amountOf(node);
+      bounds.amount(node);
       String put = counter.option("put").orElseThrow(() -> new NotMeant(node.span(), "no verb of the rulebook puts this counter, so nothing can wait for it"));
       return new Trigger.On(put, Optional.empty(), Optional.of(subject.orElse(SELF)), Optional.empty());
     }
     if (node.sees("boundOf")) {
       Entry counter = b.entry(node.need("counter"), Category.COUNTERS);
-      amountOf(node);
+      bounds.amount(node);
       String put = counter.option("put").orElseThrow(() -> new NotMeant(node.span(), "no verb of the rulebook puts this counter, so nothing can wait for it"));
       return new Trigger.On(put, Optional.empty(), Optional.of(subject.orElse(SELF)), Optional.empty());
     }
@@ -568,7 +488,7 @@ final class TriggerBuilder {
     String verb =
         what.counter().option("put").orElseThrow(() -> new NotMeant(counted.span(), "no verb of the rulebook puts this counter, so nothing can wait for it"));
     if (what.value() instanceof Value.Variable variable && variable.definition().isEmpty()) {
-      letter = Optional.of(variable.name());
+      bounds.letter(variable.name());
     } else if (what.numbered()) {
       throw new NotMeant(counted.span(), "an event is waited for, not a number of counters");
     }

@@ -14,6 +14,8 @@ import cardwright.grammar.tokens.Lexicon;
 import cardwright.grammar.tokens.WordForms;
 import cardwright.grammar.vocabulary.Entry;
 import cardwright.grammar.vocabulary.Vocabulary;
+import java.io.IOException;
+import java.nio.file.Path;
 import java.util.Collection;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
@@ -40,6 +42,14 @@ public final class CardLanguage {
   /** Gets ready, on another processor if there is one, for the texts that will come. Nothing depends on it. */
   public static void expectTexts() {
     CompletableFuture.runAsync(Syntax::load);
+  }
+
+  /**
+   * Keeps in a folder what was found out about the shapes of all texts read until now. A program of the same build that is started with the
+   * property {@code cardwright.learnt} set to the folder reads such texts faster, and all others as ever.
+   */
+  public static void keepWhatWasLearnt(Path folder) throws IOException {
+    Syntax.keep(folder);
   }
 
   /** The language with the words of a vocabulary. */

@@ -1,6 +1,7 @@
 package cardwright.grammar;
 
 import cardwright.grammar.normalise.Alphabets;
+import cardwright.grammar.normalise.Scanner;
 import cardwright.grammar.parse.Expectations;
 import cardwright.grammar.parse.Syntax.Start;
 import cardwright.grammar.parse.Syntax;
@@ -216,12 +217,15 @@ final class Diagnosis {
 
   /** The nearest word of an expected category with which the text reads. */
   private Optional<String> suggestion(CardToken token, Set<Integer> expected) {
-    String word = cardwright.grammar.normalise.Scanner.normal(token.getText());
+    Function<String, String> corrected = phrase -> replaced(token, phrase);
+    Optional<String> whole = Repairs.undivided(token).stream().filter(parts -> reads.test(corrected.apply(parts))).findFirst();
+    if (whole.isPresent()) {
+      return whole;
+    }
+    String word = Scanner.normal(token.getText()).replace("-", "");
     int reach = word.length() < 4 ? 1 : word.length() < 8 ? 2 : 3;
     LevenshteinDistance distance = new LevenshteinDistance(reach);
     record Near(String phrase, int far) {}
-    int from = tokens.get(0).place().start();
-    int to = tokens.get(tokens.size() - 1).place().end();
     List<String> candidates = new ArrayList<>(lexicon.phrases(expected));
     candidates.addAll(Halfway.next(lexicon, tokens, token));
     List<String> nearest =
@@ -232,10 +236,17 @@ final class Diagnosis {
             .limit(TRIES)
             .map(Near::phrase)
             .toList();
-    Function<String, String> corrected = phrase -> text.substring(from, token.place().start()) + phrase + text.substring(token.place().end(), to);
     return nearest.stream().filter(phrase -> reads.test(corrected.apply(phrase))).findFirst()
+        .or(() -> Repairs.undivided(token).stream().filter(parts -> nearly.test(corrected.apply(parts))).findFirst())
         .or(() -> nearest.stream().limit(SECOND_TRIES).filter(phrase -> nearly.test(corrected.apply(phrase))).findFirst())
         .map(phrase -> Character.isUpperCase(token.getText().charAt(0)) ? Character.toUpperCase(phrase.charAt(0)) + phrase.substring(1) : phrase);
+  }
+
+  /** The text of the tokens with something else in the place of one. */
+  private String replaced(CardToken token, String with) {
+    int from = tokens.get(0).place().start();
+    int to = tokens.get(tokens.size() - 1).place().end();
+    return text.substring(from, token.place().start()) + with + text.substring(token.place().end(), to);
   }
 
   /** The form that was meant ends as what was written does. */

@@ -46,7 +46,6 @@ final class Reader {
   /** Sentences that are known to have one meaning: texts are read again when they are told back, checked and printed. */
   private final Set<Said> unequivocal = ConcurrentHashMap.newKeySet();
 
-
   private final Vocabulary vocabulary;
   private final Lexicons lexicons;
   private final Collection<String> names;
@@ -98,13 +97,28 @@ final class Reader {
     if (tooMany.isPresent()) {
       return wrongAsAWhole(text, List.of(), tooMany.get());
     }
-    for (List<Raw> sentence : parted) {
+    boolean wentWrong = false;
+    for (int i = 0; i < parted.size(); i++) {
+      List<Raw> sentence = parted.get(i);
       List<CardToken> tokens = Lexer.tokens(lexicon, text, sentence, selfName, markers);
       all.addAll(tokens);
       Words.add(tokens, words);
       Outcome<List<Ability>> outcome = one(text, lexicon, tokens, selfName, markers, Sort.ABILITIES, problems.size() < PROPOSED);
+      Span span = span(sentence);
+      boolean wrong = outcome.meaning().isEmpty();
+      if (i > 0 && (wrong || wentWrong) && problems.size() < PROPOSED) {
+        Optional<Problem> stop = strayStop(text, lexicon, parted.get(i - 1), sentence, selfName, markers);
+        if (stop.isPresent()) {
+          Reading.Sentence before = sentences.remove(sentences.size() - 1);
+          problems.removeAll(before.problems());
+          problems.add(stop.get());
+          sentences.add(new Reading.Sentence(before.span().to(span), List.of(stop.get()), stop.map(Problem::span), List.of()));
+          wentWrong = false;
+          continue;
+        }
+      }
+      wentWrong = wrong;
       problems.addAll(outcome.problems());
-      Span span = sentence.get(0).span().to(sentence.get(sentence.size() - 1).span());
       sentences.add(new Reading.Sentence(span, outcome.problems(), outcome.stop(), outcome.ways()));
       outcome.meaning().ifPresent(abilities -> abilities.forEach(ability -> parts.add(new Part<>(ability, span))));
       outcome.meaning().ifPresent(abilities -> Letters.free(abilities).forEach(letter -> letters.add(new Reading.Letter(letter, place(letter, tokens, span)))));
@@ -123,6 +137,24 @@ final class Reader {
   private static Reading wrongAsAWhole(String text, List<Word> words, Problem problem) {
     Reading.Sentence all = new Reading.Sentence(new Span(0, text.length()), List.of(problem), Optional.empty(), List.of());
     return new Reading(List.of(), words, List.of(), List.of(problem), List.of(all));
+  }
+
+  private static Span span(List<Raw> sentence) {
+    return sentence.get(0).span().to(sentence.get(sentence.size() - 1).span());
+  }
+
+  /** «нежить на вашем. кладбище»: a full stop between two parts of a sentence, which without it has a meaning. */
+  private Optional<Problem> strayStop(String text, Lexicon lexicon, List<Raw> before, List<Raw> behind, String selfName, MarkerNames markers) {
+    Raw last = before.get(before.size() - 1);
+    int dot = text.indexOf('.', last.span().end());
+    if (dot < 0 || dot >= behind.get(0).span().start()) {
+      return Optional.empty();
+    }
+    String joined = text.substring(before.get(0).span().start(), last.span().end()) + text.substring(dot + 1, span(behind).end());
+    String word = text.substring(last.span().start(), last.span().end());
+    return reads(joined, lexicon, selfName, markers, Sort.ABILITIES)
+        ? Optional.of(Problem.error(new Span(last.span().start(), dot + 1), "the full stop behind «" + word + "» parts what belongs together", word))
+        : Optional.empty();
   }
 
   private static Span place(String letter, List<CardToken> tokens, Span sentence) {

@@ -10,6 +10,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Predicate;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
@@ -21,6 +22,8 @@ import java.util.stream.Stream;
 final class Repairs {
   /** No more places are tried: behind the word at which reading stopped nothing is known. */
   private static final int REACH = 8;
+
+  private static final Set<Integer> PARTING = Set.of(CardTokens.COMMA, CardTokens.SEMI, CardTokens.COLON, CardTokens.DASH);
 
   private final String text;
   private final Lexicon lexicon;
@@ -44,7 +47,8 @@ final class Repairs {
   Optional<Repair> find(int furthest) {
     int at = Math.min(furthest, tokens.size() - 1);
     Stream<Supplier<List<Repair>>> kinds =
-        Stream.of(() -> signs(at, lexicon.language() == Language.RU ? "–" : ","), () -> signs(at, ":"), this::closing, () -> closingInQuotes(at), () -> minus(at), () -> hyphens(at), () -> spaces(at), () -> forms(at), () -> forms(at - 1));
+        Stream.of(() -> signs(at, lexicon.language() == Language.RU ? "–" : ","), () -> signs(at, ":"), this::closing, () -> closingInQuotes(at), () -> minus(at), () -> superfluous(at), () -> hyphens(at + 1), () -> parts(at), () -> spaces(at), () -> forms(at), () -> forms(at - 1),
+            () -> order(at));
     return kinds.map(kind -> only(kind.get())).flatMap(Optional::stream).findFirst().or(() -> stop(at));
   }
 
@@ -66,17 +70,64 @@ final class Repairs {
     return found;
   }
 
-  /** «местами-со»: two words with a hyphen between them, in the phrase at which reading stopped. */
-  private List<Repair> hyphens(int at) {
+  /** «дальность – 4», a comma at the end: a sign that parts what belongs together. */
+  private List<Repair> superfluous(int at) {
     List<Repair> repairs = new ArrayList<>();
-    for (int i = at; i <= Math.min(at + 1, tokens.size() - 1); i++) {
-      String word = tokens.get(i).getText();
-      int hyphen = word.indexOf('-');
-      if (tokens.get(i).getType() == CardTokens.UNKNOWN && hyphen > 0) {
-        repairs.add(new Repair(tokens.get(i).place(), word.replace('-', ' ')));
+    for (int i = Math.max(1, at - 1); i <= at; i++) {
+      // what stands between two numbers parts them: «1,5» is not «15»
+      if (PARTING.contains(tokens.get(i).getType()) && !(isNumber(i - 1) && i + 1 < tokens.size() && isNumber(i + 1))) {
+        Span before = tokens.get(i - 1).place();
+        repairs.add(new Repair(before.to(tokens.get(i).place()), written(before)));
       }
     }
     return repairs;
+  }
+
+  /** «про-тивника», «местами-со»: what a word may be that was divided at the end of a line, or two that were joined. */
+  static List<String> undivided(CardToken token) {
+    String word = token.getText();
+    return token.getType() != CardTokens.UNKNOWN || word.indexOf('-') <= 0 ? List.of() : List.of(word.replace("-", ""), word.replace('-', ' '));
+  }
+
+  /** The word behind the one at which reading stopped belongs to its phrase. */
+  private List<Repair> hyphens(int at) {
+    return at < tokens.size() ? undivided(tokens.get(at)).stream().map(word -> new Repair(tokens.get(at).place(), word)).toList() : List.of();
+  }
+
+  private boolean isNumber(int at) {
+    return tokens.get(at).getType() == CardTokens.NUMBER;
+  }
+
+  /** «округле нием»: two parts of one word. */
+  private List<Repair> parts(int at) {
+    List<Repair> repairs = new ArrayList<>();
+    for (int i = Math.max(1, at - 1); i <= Math.min(at + 2, tokens.size() - 1); i++) {
+      Span before = tokens.get(i - 1).place();
+      Span behind = tokens.get(i).place();
+      boolean broken = tokens.get(i - 1).getType() == CardTokens.UNKNOWN || tokens.get(i).getType() == CardTokens.UNKNOWN;
+      String joined = written(before) + written(behind);
+      if (broken && before.end() < behind.start() && isKnown(joined)) {
+        repairs.add(new Repair(before.to(behind), joined));
+      }
+    }
+    return repairs;
+  }
+
+  /** «жизнь дополнительную»: two words the wrong way round. */
+  private List<Repair> order(int at) {
+    List<Repair> repairs = new ArrayList<>();
+    for (int i = Math.max(1, at - 1); i <= Math.min(at + 1, tokens.size() - 1); i++) {
+      if (!isSign(tokens.get(i - 1)) && !isSign(tokens.get(i))) {
+        Span before = tokens.get(i - 1).place();
+        Span behind = tokens.get(i).place();
+        repairs.add(new Repair(before.to(behind), written(behind) + " " + written(before)));
+      }
+    }
+    return repairs;
+  }
+
+  private String written(Span place) {
+    return text.substring(place.start(), place.end());
   }
 
   /** «- 1 от атак»: a minus that stands apart from its number. */

@@ -16,6 +16,7 @@ import cardwright.engine.scenario.ScenarioReader;
 import cardwright.grammar.document.Diagnostics;
 import cardwright.grammar.meaning.Ability;
 import cardwright.grammar.source.Span;
+import cardwright.grammar.vocabulary.Entry;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -35,6 +36,9 @@ import java.util.stream.Collectors;
 /** Looks at what is wanted of one game. */
 final class Checkup {
   private static final Pattern DECK = Pattern.compile("(?m)^deck *:");
+
+  /** So many keywords at most that no card has are told one by one. */
+  private static final int SINGLY = 5;
 
   private final CheckTargets.Unit unit;
   private final Diagnostics run = new Diagnostics();
@@ -118,10 +122,11 @@ final class Checkup {
     Diagnostics own = new Diagnostics();
     Map<List<Change.Place>, CardSet> cardsRead = new HashMap<>();
     for (GameFolder preset : presets) {
-      preset.readRulebook(once, own)
-          .filter(rules -> unit.cardsWanted().isPresent())
-          .ifPresent(rules -> deadInEdition(rules, preset.game(), cardsRead.computeIfAbsent(concerningCards(rules), any -> CardSet.read(rules, unit.cards(), own)), own));
+      Optional<Rulebook> rules = preset.readRulebook(once, own).filter(read -> unit.cardsWanted().isPresent());
+      own.remarkToo(message -> "in " + preset.game() + ": " + message);
+      Optional<CardSet> set = rules.map(read -> cardsRead.computeIfAbsent(concerningCards(read), any -> CardSet.read(read, unit.cards(), own)));
       own.remark(UnaryOperator.identity());
+      set.ifPresent(cards -> deadInEdition(rules.get(), preset.game(), cards, own));
     }
     return own;
   }
@@ -177,7 +182,17 @@ final class Checkup {
     if (unit.rulesToo() && !set.cards().isEmpty() && unit.cardsWanted().isPresent()) {
       List<List<Ability>> texts = set.cards().values().stream().map(card -> card.abilities().stream().map(CardDefinition.PrintedAbility::meaning).toList()).toList();
       Path words = catalogue.rulebook().vocabulary().file();
-      dead.unusedKeywords(texts).forEach(keyword -> run.at(words).warning(keyword.key().span(), "no card has this keyword"));
+      warnOfUnused(dead.unusedKeywords(texts), words);
+    }
+  }
+
+  /** Whoever has some cards of his own for a game uses few of its keywords, and knows it. */
+  private void warnOfUnused(List<Entry> keywords, Path words) {
+    if (keywords.size() <= SINGLY) {
+      keywords.forEach(keyword -> run.at(words).warning(keyword.key().span(), "no card has this keyword"));
+    } else {
+      List<String> ids = keywords.stream().map(Entry::id).toList();
+      run.at(words).warning(keywords.get(0).key().span(), "no card has one of these " + ids.size() + " keywords: " + String.join(", ", ids));
     }
   }
 

@@ -1,14 +1,13 @@
 package cardwright.workbench;
 
 import cardwright.grammar.source.Diagnostic;
+import cardwright.grammar.source.Proposal;
 import cardwright.grammar.source.Severity;
-import cardwright.grammar.source.Span;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -66,21 +65,12 @@ final class Corrections {
     String whole = Files.readString(file, StandardCharsets.UTF_8);
     // places are told in the text behind a mark of the encoding
     String mark = whole.startsWith(MARK) ? MARK : "";
-    StringBuilder text = new StringBuilder(whole.substring(mark.length()));
-    int made = 0;
-    int from = Integer.MAX_VALUE;
-    for (Diagnostic error : errors.stream().sorted(Comparator.comparingInt((Diagnostic each) -> each.span().start()).reversed()).toList()) {
-      Span place = error.span();
-      if (place.end() <= from && place.end() <= text.length()) {
-        text.replace(place.start(), place.end(), error.suggestion().get());
-        from = place.start();
-        made++;
-      }
-    }
-    if (made > 0) {
+    List<Proposal> proposals = errors.stream().map(error -> new Proposal(error.span(), error.suggestion().get())).toList();
+    Proposal.Written made = Proposal.write(whole.substring(mark.length()), proposals);
+    if (made.places() > 0) {
       before.putIfAbsent(file, whole);
-      written.merge(file, made, Integer::sum);
-      Files.writeString(file, mark + text, StandardCharsets.UTF_8);
+      written.merge(file, made.places(), Integer::sum);
+      Files.writeString(file, mark + made.text(), StandardCharsets.UTF_8);
     }
   }
 

@@ -34,6 +34,10 @@ final class CoveragePage {
     int texts = coverage.verdicts().size();
     int clauses = coverage.clauses();
     out.println(Plural.of(texts, "text") + ": " + coverage.whole() + " whole" + share(coverage.whole(), texts) + ", " + coverage.ambiguous() + " ambiguous");
+    if (coverage.corrected() > 0) {
+      int mended = coverage.whole() + coverage.corrected();
+      out.println("with what is proposed for their errors (check --fix): " + mended + " whole" + share(mended, texts));
+    }
     out.println(Plural.of(clauses, "clause") + ": " + coverage.understoodClauses() + " understood" + share(coverage.understoodClauses(), clauses));
     List<String> empty = coverage.verdicts().stream().filter(Verdict::empty).map(verdict -> verdict.sample().id()).toList();
     if (!empty.isEmpty()) {
@@ -60,6 +64,7 @@ final class CoveragePage {
         begin = " ".repeat(id + 4);
         out.println(begin + "  " + decline.message());
       }
+      verdict.corrected().ifPresent(text -> out.println(" ".repeat(id + 4) + "whole as: " + text));
     }
   }
 

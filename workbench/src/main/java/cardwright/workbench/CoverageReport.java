@@ -6,17 +6,28 @@ import cardwright.engine.coverage.Verdict;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /**
  * What {@code coverage} says to programs; its components are the keys of the JSON.
  *
+ * @param corrected how many texts more would be whole with what their errors propose
  * @param empty how many of the texts have nothing to read
  * @param declines by the word at which reading stopped, the most frequent first
  * @param shapes the same clauses by their shape
  * @param lines one for each text
  */
 record CoverageReport(
-    int texts, int whole, int clauses, int understoodClauses, int ambiguous, int empty, List<Stop> declines, List<Shape> shapes, List<Line> lines) {
+    int texts,
+    int whole,
+    int corrected,
+    int clauses,
+    int understoodClauses,
+    int ambiguous,
+    int empty,
+    List<Stop> declines,
+    List<Shape> shapes,
+    List<Line> lines) {
 
   /** A word or phrase at which reading stopped, and what was said of its first example. */
   record Stop(String at, int count, int soleBlocker, String message, List<String> examples) {}
@@ -28,9 +39,10 @@ record CoverageReport(
    * A text.
    *
    * @param canonical by language code; nothing unless the text is whole
+   * @param corrected the text with what its errors propose, if it is whole only then
    * @param declines the clauses that are not understood
    */
-  record Line(String id, boolean whole, Map<String, String> canonical, List<Place> declines) {}
+  record Line(String id, boolean whole, Map<String, String> canonical, Optional<String> corrected, List<Place> declines) {}
 
   /** A clause that is not understood. */
   record Place(String at, String clause, String message) {}
@@ -39,6 +51,7 @@ record CoverageReport(
     return new CoverageReport(
         coverage.verdicts().size(),
         coverage.whole(),
+        coverage.corrected(),
         coverage.clauses(),
         coverage.understoodClauses(),
         coverage.ambiguous(),
@@ -51,7 +64,7 @@ record CoverageReport(
   private static Line line(Verdict verdict) {
     Map<String, String> canonical = new LinkedHashMap<>();
     verdict.canonical().forEach((language, text) -> canonical.put(language.code(), text));
-    return new Line(verdict.sample().id(), verdict.whole(), canonical, verdict.declines().stream().map(CoverageReport::place).toList());
+    return new Line(verdict.sample().id(), verdict.whole(), canonical, verdict.corrected(), verdict.declines().stream().map(CoverageReport::place).toList());
   }
 
   private static Place place(Decline decline) {

@@ -95,7 +95,7 @@ before : (WHILE | IF | UNLESS) condition (COMMA | DASH) ;
 grants : grant ((COMMA? AND | COMMA) HAVE? grant)* ;
 grant  : modifier | incoming | sets | keywordUse | protection | prevention | quoted ;
 spared  : DOES_NOT infinitive AFTER performed | AFTER performed DOES_NOT infinitive ;
-performed : (A | OWN)? first? event instrument? ;
+performed : (A | OWN)? first? actionModifier* event instrument? ;
 repeats : MAY infinitive instrument? (NUMBER TIMES | TIMES) (A | PER | EACH) period (COMMA ONLY rowRule (AND rowRule)*)? ;
 rowRule : IN_ROW | AGAINST DIFFERENT KIND ;
 reaching : MAY infinitive instrument? object AS (RELATION | RELATION_ANY) ;

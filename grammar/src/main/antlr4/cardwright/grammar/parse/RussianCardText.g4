@@ -97,7 +97,7 @@ before : (WHILE | IF | UNLESS) condition (COMMA | DASH) ;
 grants : grant ((COMMA? AND | COMMA) HAVE? grant)* ;
 grant  : modifier | incoming | sets | keywordUse | protection | prevention | quoted ;
 spared  : NOT forbiddenFinite AFTER performed | AFTER performed NOT forbiddenFinite ;
-performed : first? event instrument? ;
+performed : first? actionModifier* event instrument? ;
 repeats : MAY infinitive instrument? NUMBER TIMES PER period (COMMA ONLY rowRule (AND rowRule)*)? ;
 rowRule : IN_ROW | AGAINST DIFFERENT KIND ;
 reaching : MAY infinitive instrument? (ON selector | object) AS ON? STAND? (RELATION | RELATION_ANY) KIND? ;
@@ -283,7 +283,8 @@ lineWhich : COMMA IN WHICH (THERE_IS | STAND | none) selector COMMA? ;
 within : WITHIN value FROM selector ;
 relationPosts : relationPost (AND relationPost)* ;
 eachOther : EACH_OTHER ;
-relationPost : COMMA? STAND? (RELATION | RELATION_ANY) eachOther | COMMA? STAND? ((RELATION_TO | RELATION_ANY) selector | RELATION | RELATION_ANY) ;
+relationPost : COMMA? STAND? (RELATION | RELATION_ANY) eachOther | COMMA? STAND? ((RELATION_TO | RELATION_ANY) selector | RELATION | RELATION_ANY)
+             | COMMA STAND ((RELATION_TO | RELATION_ANY) selector | RELATION | RELATION_ANY) COMMA ;
 qualities : (WITH quality | measured | WITHOUT lacking) (COMMA? AND (WITH? quality | WITHOUT lacking))* ;
 quality  : keyword | parity | measured | bound stat | countedBound ;
 measured : level? stat bound | stat (GREATER | SMALLER) OR EQUAL value | (GREATER | SMALLER) stat ;

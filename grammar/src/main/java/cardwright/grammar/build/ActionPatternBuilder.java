@@ -65,13 +65,25 @@ final class ActionPatternBuilder {
 
   /** With what something is done: «ударом», «слабым ударом». */
   ActionPattern instrument(Node node) {
+    Optional<Integer> level = node.child("level").map(l -> b.entry(l, Category.LEVELS).order());
+    CardToken action = node.child("anyAction").orElseGet(() -> node.need("actionName")).word();
+    ActionPattern modified = modified(action(action).orElseThrow(() -> isNone(action)).id(), node, action);
+    return new ActionPattern(modified.action(), modified.traits(), modified.not(), level, Optional.empty());
+  }
+
+  /** Actions of these traits: «магического разряда». */
+  ActionPattern modified(String action, Node node, CardToken word) {
     List<String> traits = new ArrayList<>();
     List<String> not = new ArrayList<>();
     modifiers(node, traits, not);
-    Optional<Integer> level = node.child("level").map(l -> b.entry(l, Category.LEVELS).order());
     node.all("except").forEach(except -> not.addAll(exceptions(except)));
+    // «магическим магическим ударом»
+    if (node.leaves().stream().anyMatch(token -> token != word && token.as(Category.ACTION_TRAITS).isPresent() && word.getText().startsWith(token.getText()))) {
+      throw new NotMeant(word.place(), "what sort of action this is was said already");
+    }
+    traits.sort(String::compareTo);
     not.sort(String::compareTo);
-    return new ActionPattern(action(node.child("anyAction").orElseGet(() -> node.need("actionName"))).id(), traits, not, level, Optional.empty());
+    return new ActionPattern(action, traits, not, Optional.empty(), Optional.empty());
   }
 
   /** The action or trait of actions that a word names; empty if it names none. */
@@ -89,7 +101,11 @@ final class ActionPatternBuilder {
 
   private static Entry action(Node event) {
     CardToken token = event.word();
-    return action(token).orElseThrow(() -> new NotMeant(token.place(), "«" + token.getText() + "» is no action"));
+    return action(token).orElseThrow(() -> isNone(token));
+  }
+
+  private static NotMeant isNone(CardToken token) {
+    return new NotMeant(token.place(), "«" + token.getText() + "» is no action");
   }
 
   private static List<String> exceptions(Node except) {

@@ -199,9 +199,11 @@ final class EffectBuilder {
     if (node.has(CardTokens.BODY)) {
       return new Effect.BodySlot();
     }
-    Optional<Selector> subject = node.child("subject").map(s -> b.selectors.selector(s.need("selector"), Cells.ofCase(Cells.NOMINATIVE)));
-    boolean may = node.child("may").map(m -> m.has(CardTokens.MAY)).orElse(false);
+    Optional<Node> permission = node.child("may");
     Node predicate = node.need("predicate").only();
+    int cases = Concord.ofSubject(b.language, permission.orElse(predicate));
+    Optional<Selector> subject = node.child("subject").map(s -> b.selectors.selector(s.need("selector"), cases));
+    boolean may = permission.map(m -> m.has(CardTokens.MAY)).orElse(false);
     if (subject.isPresent()) {
       spoken = subject;
     } else if (may && spoken.isPresent() && spoken.get() instanceof Selector.Player || !may && goesOn(predicate)) {

@@ -188,7 +188,7 @@ final class GrantBuilder {
       inRow |= row;
       distinct |= !row;
     }
-    return new Grant.Repeats(verb, performed(verb, word, node.child("instrument")), new Limit(n, b.id(node.need("period"), Category.PERIODS)), inRow, distinct);
+    return new Grant.Repeats(verb, performed(verb, word, node), new Limit(n, b.id(node.need("period"), Category.PERIODS)), inRow, distinct);
   }
 
   /** «не закрывается после первого нападения ударом» */
@@ -201,16 +201,20 @@ final class GrantBuilder {
     CardToken event = performed.need("event").word();
     String of = event.as(Category.VERBS).or(() -> event.as(Category.ACTIONS)).or(() -> event.as(Category.ACTION_TRAITS)).flatMap(Lexeme::entry).orElseThrow(() -> new NotMeant(event.place(), "an action was expected")).id();
     String verb = verb(node, false);
-    return new Grant.Spared(verb, performed(of, event, performed.child("instrument")), first);
+    return new Grant.Spared(verb, performed(of, event, performed), first);
   }
 
-  /** The actions that a word for them and «ударом» mean. */
-  private ActionPattern performed(String verbOrAction, CardToken word, Optional<Node> instrument) {
+  /** The actions that a word for them means, and what else is said of them: «магического разряда», «нападения ударом». */
+  private ActionPattern performed(String verbOrAction, CardToken word, Node said) {
     boolean known = b.vocabulary.find(Category.ACTIONS, verbOrAction).or(() -> b.vocabulary.find(Category.ACTION_TRAITS, verbOrAction)).isPresent();
     if (!known) {
       throw new NotMeant(word.place(), "«" + word.getText() + "» performs no action");
     }
-    return instrument.map(b.patterns::instrument).orElseGet(() -> new ActionPattern(verbOrAction, List.of(), List.of(), Optional.empty(), Optional.empty()));
+    Optional<Node> instrument = said.child("instrument");
+    if (instrument.isPresent() && said.sees("actionModifier")) {
+      throw new NotMeant(said.span(), "which actions are meant is said twice");
+    }
+    return instrument.map(b.patterns::instrument).orElseGet(() -> b.patterns.modified(verbOrAction, said, word));
   }
 
   /** «может нападать ударом на летающих как на стоящих рядом» */

@@ -128,6 +128,12 @@ public final class Diagnostics {
     run.remark = remark;
   }
 
+  /** The same, of what is passed through already. */
+  public void remarkToo(UnaryOperator<String> remark) {
+    UnaryOperator<String> before = run.remark;
+    run.remark = message -> remark.apply(before.apply(message));
+  }
+
   /** Problems of the value of a scalar of this file, placed where the value stands in the file. */
   public void report(ScalarNode scalar, Collection<Problem> problems) {
     for (Problem problem : problems) {

@@ -20,12 +20,17 @@ public final class Distance {
     for (int i = 1; i <= one.length(); i++) {
       int[] row = new int[last.length];
       row[0] = i;
+      int nearest = i;
       for (int j = 1; j < row.length; j++) {
         int wrong = one.charAt(i - 1) == other.charAt(j - 1) ? 0 : 1;
         row[j] = Math.min(last[j - 1] + wrong, 1 + Math.min(last[j], row[j - 1]));
         if (i > 1 && j > 1 && one.charAt(i - 1) == other.charAt(j - 2) && one.charAt(i - 2) == other.charAt(j - 1)) {
           row[j] = Math.min(row[j], beforeLast[j - 2] + 1);
         }
+        nearest = Math.min(nearest, row[j]);
+      }
+      if (nearest > limit) { // no row is nearer than the one before it
+        return -1;
       }
       beforeLast = last;
       last = row;

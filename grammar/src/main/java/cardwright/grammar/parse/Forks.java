@@ -3,6 +3,8 @@ package cardwright.grammar.parse;
 import cardwright.grammar.Language;
 import cardwright.grammar.parse.Syntax.Start;
 import cardwright.grammar.tokens.CardToken;
+import java.io.IOException;
+import java.nio.file.Path;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -18,7 +20,7 @@ public final class Forks {
   /** So many trees are made of a text at most; texts that people write have a handful. */
   private static final int MOST = 64;
 
-  private static final Remembered<List<Way>> WAYS = new Remembered<>();
+  private static final Remembered<List<Way>> WAYS = new Remembered<>("ways", Forks::from, Forks::to);
 
   private Forks() {}
 
@@ -28,6 +30,27 @@ public final class Forks {
   public record Fork(Node tree, List<CardToken> where) {}
 
   private record Way(Shape shape, int from, int to) {}
+
+  static void keep(Path folder) throws IOException {
+    WAYS.keep(folder);
+  }
+
+  private static List<Way> from(Learnt.Source source) {
+    List<Way> ways = new ArrayList<>();
+    for (int left = source.number(); left > 0; left--) {
+      ways.add(new Way(Shape.from(source), source.number(), source.number()));
+    }
+    return List.copyOf(ways);
+  }
+
+  private static void to(List<Way> ways, Learnt.Sink sink) {
+    sink.number(ways.size());
+    for (Way way : ways) {
+      way.shape().to(sink);
+      sink.number(way.from());
+      sink.number(way.to());
+    }
+  }
 
   /**
    * The trees of the tokens beside the first, and again one that may be that of {@link Syntax#parse}; nothing if there is only one. A token

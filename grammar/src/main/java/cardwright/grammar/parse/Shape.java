@@ -29,6 +29,23 @@ record Shape(String rule, List<Shape> parts, int[] tokens) {
     return new Shape(rules[tree.getRuleIndex()], List.copyOf(parts), tokens.stream().mapToInt(Integer::intValue).toArray());
   }
 
+  static Shape from(Learnt.Source source) {
+    String rule = source.rule();
+    int[] tokens = source.numbers();
+    List<Shape> parts = new ArrayList<>();
+    for (int left = source.number(); left > 0; left--) {
+      parts.add(from(source));
+    }
+    return new Shape(rule, List.copyOf(parts), tokens);
+  }
+
+  void to(Learnt.Sink sink) {
+    sink.rule(rule);
+    sink.numbers(tokens);
+    sink.number(parts.size());
+    parts.forEach(part -> part.to(sink));
+  }
+
   /** The tree of a text. */
   Node over(List<CardToken> text) {
     List<CardToken> own = new ArrayList<>(tokens.length);

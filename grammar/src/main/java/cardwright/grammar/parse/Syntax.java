@@ -2,6 +2,8 @@ package cardwright.grammar.parse;
 
 import cardwright.grammar.Language;
 import cardwright.grammar.tokens.CardToken;
+import java.io.IOException;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import org.antlr.v4.runtime.BailErrorStrategy;
@@ -33,7 +35,7 @@ public final class Syntax {
   }
 
   /** Texts are read again and again: in other words, under other editions, by each card that says the same of something else. */
-  private static final Remembered<Optional<First>> FIRST = new Remembered<>();
+  private static final Remembered<Optional<First>> FIRST = new Remembered<>("shapes", First::from, First::to);
 
   private Syntax() {}
 
@@ -44,7 +46,23 @@ public final class Syntax {
     }
   }
 
-  private record First(Shape shape, boolean single) {}
+  /** Keeps what was found out until now about the shapes of texts in a folder, for later runs of the same build: see {@link Learnt}. */
+  public static void keep(Path folder) throws IOException {
+    FIRST.keep(folder);
+    Forks.keep(folder);
+  }
+
+  private record First(Shape shape, boolean single) {
+    static Optional<First> from(Learnt.Source source) {
+      int found = source.number();
+      return found == 0 ? Optional.empty() : Optional.of(new First(Shape.from(source), found == 1));
+    }
+
+    static void to(Optional<First> first, Learnt.Sink sink) {
+      sink.number(first.map(found -> found.single() ? 1 : 2).orElse(0));
+      first.ifPresent(found -> found.shape().to(sink));
+    }
+  }
 
   /**
    * A tree of a text.

@@ -21,6 +21,22 @@ final class Types {
     }
   }
 
+  Types(Language language, Start start, int[] types) {
+    this.language = language;
+    this.start = start;
+    this.types = types;
+  }
+
+  static Types from(Learnt.Source source) {
+    return new Types(Language.values()[source.number()], Start.values()[source.number()], source.numbers());
+  }
+
+  void to(Learnt.Sink sink) {
+    sink.number(language.ordinal());
+    sink.number(start.ordinal());
+    sink.numbers(types);
+  }
+
   @Override
   public boolean equals(Object other) {
     return other instanceof Types that && language == that.language && start == that.start && Arrays.equals(types, that.types);

@@ -6,6 +6,8 @@ import cardwright.grammar.document.Document;
 import cardwright.grammar.document.Fields;
 import cardwright.grammar.document.Node;
 import cardwright.grammar.document.ScalarNode;
+import cardwright.grammar.normalise.Raw;
+import cardwright.grammar.normalise.Scanner;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.EnumMap;
@@ -85,6 +87,9 @@ final class VocabularyReader {
     if (words.isEmpty() && icon.isEmpty()) {
       fields.missing("«" + key.text() + "» needs words: «ru», «en» or «icon»", "ru", "en", "icon");
     }
+    for (Language language : Language.values()) {
+      unreachable(fields, language.code(), category);
+    }
     if (category == Category.VERBS) {
       for (Language language : Language.values()) {
         unknownSlot(fields, language.code());
@@ -92,6 +97,22 @@ final class VocabularyReader {
     }
     fields.done();
     return new Entry(category, key.text(), order, group, Map.copyOf(words), Map.copyOf(forms), icon, Map.copyOf(options), definition, key);
+  }
+
+  /**
+   * The words of a text are found between its signs and numbers, so a wording with one in it is never found. Verbs have brackets around what
+   * can be left out, and keywords go on with their parameters.
+   */
+  private static void unreachable(Fields fields, String key, Category category) {
+    for (String wording : category == Category.VERBS ? List.<String>of() : wordings(fields.optionalText(key).orElse(""))) {
+      List<Raw> raws = Scanner.scan(SLOT.matcher(wording).replaceAll(" ").replace('/', ' '));
+      Optional<Raw> sign = raws.stream().limit(category == Category.KEYWORDS ? 1 : raws.size()).filter(raw -> raw.kind() != Raw.Kind.WORD).findFirst();
+      if (raws.isEmpty()) {
+        fields.error(key, "«" + wording + "» has no word; what is a sign alone is an «icon»");
+      } else if (sign.isPresent()) {
+        fields.error(key, "no text can have the words «" + wording + "»: «" + sign.get().text() + "» is no word, and words are found between signs and numbers");
+      }
+    }
   }
 
   /** A slot of a verb that is misspelt would be a word that no text can have. */

@@ -303,7 +303,8 @@ final class CardReader {
       if (i >= found.size() || i >= expected.size() || !nameless(expected.get(i)).equals(nameless(found.get(i)))) {
         var place = i < found.size() ? scalar.spanOf(other.abilities().get(i).span()) : scalar.span();
         String said = i < expected.size() ? rulebook.language().print(List.of(first.meanings().get(i)), language) : "nothing";
-        sink.error(place, "the two texts of this card do not mean the same: the other one says here «" + said + "»");
+        String where = i < expected.size() && i < found.size() ? ": " + WordDifference.of(rulebook.language().print(List.of(other.meanings().get(i)), language), said) : "";
+        sink.error(place, "the two texts of this card do not mean the same: the other one says here «" + said + "»" + where);
         return;
       }
     }

@@ -82,10 +82,17 @@ public record CardSet(Map<String, CardDefinition> cards, Map<String, Deck> decks
 
   /** Reports the rewordings of an edition that find no card; only where all cards of the game were read. */
   public void reportLostRewordings(Rulebook rulebook, Diagnostics run) {
-    for (Change change : rulebook.changes()) {
+    List<Change> rewordings = rulebook.changes().stream().filter(change -> change.kind() == Change.Kind.REWORD).toList();
+    List<Change> lost = rewordings.stream().filter(change -> !declared.ids().contains(change.id().text())).toList();
+    for (Change change : lost) {
       String id = change.id().text();
-      if (change.kind() == Change.Kind.REWORD && !declared.ids().contains(id)) {
-        run.in(change.source()).error(change.id().span(), "there is no card «" + id + "» that could be reworded", Nearest.to(id, declared.ids()));
+      Optional<String> meant = Nearest.to(id, declared.ids());
+      String message = "there is no card «" + id + "» that could be reworded";
+      if (meant.isEmpty() && lost.size() == rewordings.size()) {
+        // a folder of somebody's own cards, of which an edition of the printed ones knows nothing
+        run.in(change.source()).warning(change.id().span(), message);
+      } else {
+        run.in(change.source()).error(change.id().span(), message, meant);
       }
     }
   }

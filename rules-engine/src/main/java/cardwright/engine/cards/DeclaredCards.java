@@ -19,18 +19,18 @@ public final class DeclaredCards {
   private final Set<Path> unread = new HashSet<>();
 
   /**
-   * Where something is declared.
+   * Where something is declared. The line is counted when it is told: most places never are.
    *
-   * @param line 0 when it is not known
+   * @param scalar empty when the line is not known
    */
-  record Place(Path file, int line) {
+  record Place(Path file, Optional<ScalarNode> scalar) {
     static Place of(Path file, ScalarNode scalar) {
-      return new Place(file, new LineMap(scalar.source()).position(scalar.span().start()).line());
+      return new Place(file, Optional.of(scalar));
     }
 
     @Override
     public String toString() {
-      return line == 0 ? file.toString() : file + ":" + line;
+      return file + scalar.map(node -> ":" + new LineMap(node.source()).position(node.span().start()).line()).orElse("");
     }
   }
 
@@ -46,7 +46,7 @@ public final class DeclaredCards {
 
   /** A card that is there. */
   void add(CardDefinition card) {
-    Place place = new Place(card.file(), 0);
+    Place place = new Place(card.file(), Optional.empty());
     add(card.id(), place);
     card.names().forEach((language, name) -> addName(name, language, place));
   }

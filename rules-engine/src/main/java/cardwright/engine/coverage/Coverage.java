@@ -48,6 +48,11 @@ public record Coverage(List<Verdict> verdicts, List<Count> stops, List<Count> sh
     return (int) verdicts.stream().filter(Verdict::whole).count();
   }
 
+  /** How many texts more would be accepted if what their errors propose was written. */
+  public int corrected() {
+    return (int) verdicts.stream().filter(verdict -> verdict.corrected().isPresent()).count();
+  }
+
   /** How many clauses all texts have. */
   public int clauses() {
     return verdicts.stream().mapToInt(verdict -> verdict.clauses().size()).sum();

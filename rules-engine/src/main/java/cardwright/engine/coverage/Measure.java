@@ -10,6 +10,7 @@ import cardwright.grammar.Reading.Part;
 import cardwright.grammar.Reading.Sentence;
 import cardwright.grammar.meaning.Ability;
 import cardwright.grammar.source.Problem;
+import cardwright.grammar.source.Proposal;
 import cardwright.grammar.source.Severity;
 import cardwright.grammar.source.Span;
 import java.util.ArrayList;
@@ -29,6 +30,9 @@ import java.util.Optional;
  */
 public final class Measure {
   private static final String NOT_SAID_AGAIN = "what it means, said in other words, does not read back";
+
+  /** So often at most corrections are followed by further ones. */
+  private static final int ROUNDS = 8;
 
   private final CardLanguage language;
   private final Feasibility feasibility;
@@ -54,16 +58,48 @@ public final class Measure {
   /** One text. */
   public Verdict of(Sample sample) {
     Reading reading = language.read(sample.text(), written);
+    List<Clause> clauses = clauses(sample.text(), reading);
+    boolean ambiguous = reading.sentences().stream().anyMatch(sentence -> !sentence.ways().isEmpty());
+    return isWhole(clauses)
+        ? new Verdict(sample, clauses, ambiguous, canonical(reading.meanings()), Optional.empty())
+        : new Verdict(sample, clauses, ambiguous, Map.of(), corrected(sample.text(), reading));
+  }
+
+  /** A sentence tells its first error alone, so what is corrected is read again. */
+  private Optional<String> corrected(String text, Reading wrong) {
+    String now = text;
+    Reading reading = wrong;
+    for (int round = 0; round < ROUNDS; round++) {
+      List<Proposal> proposals = reading.problems().stream().filter(Measure::isMended).map(each -> new Proposal(each.span(), each.suggestion().get())).toList();
+      if (proposals.isEmpty()) {
+        return Optional.empty();
+      }
+      now = Proposal.write(now, proposals).text();
+      reading = language.read(now, written);
+      if (isWhole(clauses(now, reading))) {
+        return Optional.of(now);
+      }
+    }
+    return Optional.empty();
+  }
+
+  private static boolean isMended(Problem problem) {
+    return problem.severity() == Severity.ERROR && problem.suggestion().isPresent();
+  }
+
+  private static boolean isWhole(List<Clause> clauses) {
+    return !clauses.isEmpty() && clauses.stream().allMatch(Clause::understood);
+  }
+
+  private List<Clause> clauses(String text, Reading reading) {
     List<Clause> clauses = new ArrayList<>();
     for (Sentence sentence : reading.sentences()) {
-      clauses.addAll(clauses(sample.text(), sentence, reading));
+      clauses.addAll(clauses(text, sentence, reading));
     }
     if (clauses.isEmpty()) {
-      reading.problems().forEach(problem -> clauses.add(declined(sample.text(), problem.span(), problem.message(), Optional.empty(), reading)));
+      reading.problems().forEach(problem -> clauses.add(declined(text, problem.span(), problem.message(), Optional.empty(), reading)));
     }
-    boolean ambiguous = reading.sentences().stream().anyMatch(sentence -> !sentence.ways().isEmpty());
-    Verdict verdict = new Verdict(sample, clauses, ambiguous, Map.of());
-    return verdict.whole() ? new Verdict(sample, clauses, ambiguous, canonical(reading.meanings())) : verdict;
+    return clauses;
   }
 
   private List<Clause> clauses(String text, Sentence sentence, Reading reading) {

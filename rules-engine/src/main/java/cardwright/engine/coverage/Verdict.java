@@ -3,6 +3,7 @@ package cardwright.engine.coverage;
 import cardwright.grammar.Language;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /**
  * What became of one text.
@@ -10,8 +11,9 @@ import java.util.Map;
  * @param clauses none when the text is empty
  * @param ambiguous whether a sentence of it can mean two things, which keeps it from being whole
  * @param canonical how cardwright would word it; nothing unless it is whole
+ * @param corrected the text with what its errors propose, if it is not whole itself and then is
  */
-public record Verdict(Sample sample, List<Clause> clauses, boolean ambiguous, Map<Language, String> canonical) {
+public record Verdict(Sample sample, List<Clause> clauses, boolean ambiguous, Map<Language, String> canonical, Optional<String> corrected) {
   public Verdict {
     clauses = List.copyOf(clauses);
   }

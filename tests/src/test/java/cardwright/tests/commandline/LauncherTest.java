@@ -43,6 +43,17 @@ class LauncherTest {
   }
 
   @Test
+  void whatWasLearntChangesNothingButTime() throws Exception {
+    String[] command = {launcher(), "explain", "plague-rat", "--rulebook", "squads"};
+    Result learnt = run(Map.of(), folder, command);
+    Result anew = run(Map.of("CARDWRIGHT_JAVA_OPTS", "-Dcardwright.learnt=" + folder), folder, command);
+    assertEquals(0, learnt.code, learnt.err);
+    assertEquals(anew.out, learnt.out);
+    Path builds = Project.root().resolve("workbench/target/launcher");
+    assertTrue(Files.size(builds.resolve(Files.readString(builds.resolve("current")).strip()).resolve("shapes")) > 0);
+  }
+
+  @Test
   void exitCodesAreHandedOn() throws Exception {
     assertEquals(2, run(Map.of(), folder, launcher(), "versoin").code);
   }

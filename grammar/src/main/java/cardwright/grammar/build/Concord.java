@@ -1,0 +1,38 @@
+package cardwright.grammar.build;
+
+import cardwright.grammar.Language;
+import cardwright.grammar.morphology.Cells;
+import cardwright.grammar.morphology.Form.Use;
+import cardwright.grammar.parse.Node;
+import cardwright.grammar.tokens.CardToken;
+import cardwright.grammar.tokens.Lexeme;
+import java.util.Comparator;
+import java.util.regex.Pattern;
+
+/** In which cells of its paradigm the subject of a verb can stand: «существо получает», but not «существа получает». */
+final class Concord {
+  /** The third person singular of any Russian verb. */
+  private static final Pattern ONE = Pattern.compile(".*[еёи]т(?:ся)?");
+
+  private Concord() {}
+
+  /**
+   * The nominative, and of one alone beside a verb in the singular. Beside a plural it may be any: of «орк и гоблин получают» each is one.
+   *
+   * @param predicate what the subject does, «может» included
+   */
+  static int ofSubject(Language language, Node predicate) {
+    int nominative = Cells.ofCase(Cells.NOMINATIVE);
+    return language == Language.RU && predicate.leaves().stream().min(Comparator.comparingInt(token -> token.place().start())).filter(Concord::isOfOne).isPresent()
+        ? nominative & ~Cells.cell(Cells.NOMINATIVE, Cells.PLURAL)
+        : nominative;
+  }
+
+  private static boolean isOfOne(CardToken verb) {
+    int mask = 0;
+    for (Lexeme lexeme : verb.lexemes()) {
+      mask |= lexeme.use() == Use.FINITE || lexeme.use() == Use.REFLEXIVE_FINITE ? lexeme.mask() : 0;
+    }
+    return mask == 0 ? ONE.matcher(verb.getText().toLowerCase()).matches() : !Cells.plural(mask);
+  }
+}

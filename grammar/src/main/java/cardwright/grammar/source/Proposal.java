@@ -1,0 +1,31 @@
+package cardwright.grammar.source;
+
+import java.util.Collection;
+import java.util.Comparator;
+import java.util.List;
+
+/**
+ * What to write in a place of a text.
+ *
+ * @param with what to write there; empty to take away what stands there
+ */
+public record Proposal(Span place, String with) {
+  /** A text with some of its places rewritten, and how many. */
+  public record Written(String text, int places) {}
+
+  /** Writes proposals into a text. Of two that share characters the one that begins later is written; what is beyond the text is left out. */
+  public static Written write(String text, Collection<Proposal> proposals) {
+    StringBuilder written = new StringBuilder(text);
+    int made = 0;
+    int from = text.length();
+    List<Proposal> backwards = proposals.stream().sorted(Comparator.comparingInt((Proposal each) -> each.place().start()).reversed()).toList();
+    for (Proposal each : backwards) {
+      if (each.place().end() <= from) {
+        written.replace(each.place().start(), each.place().end(), each.with());
+        from = each.place().start();
+        made++;
+      }
+    }
+    return new Written(written.toString(), made);
+  }
+}

@@ -13,11 +13,12 @@ selectorText  : selector EOF ;
 
 // Abilities
 
-ability : (alternativeCost | activated | triggered | replacement | continuous) ending* ;
+ability : (alternativeCost | activated | triggered | replacement | firstDeed | continuous) ending* ;
 
 ending : where | LPAREN remark (COMMA remark)* RPAREN ;
 where  : COMMA? WHERE LETTER (DASH | IS)? value ;
-remark : limit | actionName quotedName | standing | range ;
+remark : limit | capRemark | actionName quotedName | standing | range ;
+capRemark : (AT_MOST | AT_LEAST) NUMBER AT_ONCE? ;
 limit  : (NUMBER TIMES | TIMES) (A | PER | EACH | (PER | IN | EACH)? whose) period ;
 
 alternativeCost : INSTEAD_OF_COST (DASH | COLON | COMMA)? steps ;
@@ -26,27 +27,43 @@ activated : (speed* cost+ (COMMA steps)? | (speed COMMA?)? steps | speed) COLON 
 cost      : icon | costAmount? counter ;
 costAmount : NUMBER | LETTER ;
 
-triggered : trigger (AND trigger)? inTurn? (COMMA ifClause COMMA?)? (DASH | COMMA | COLON) effect ;
-trigger   : timing | ON nounEvent | WHEN clauseEvent | (WHEN | IF) frontedEvent ;
+triggered : trigger (AND trigger)? inTurn? where? (COMMA ifClause COMMA?)? (DASH | COMMA | COLON) effect ;
+trigger   : timing | (ON | AFTER) nounEvent | WHEN clauseEvent | (WHEN | IF) frontedEvent ;
+
+// "The first attack of your orc each turn of yours comes out as strong", "Blocks the first 2 shots against ~ a turn"
+firstDeed : A? FIRST deedsCount? deed span? fate
+          | finite A? FIRST deedsCount? deed span? ;
+deedsCount : NUMBER ;
+deed : actionPattern (AGAINST whoever)? ;
+span : (A | PER | EACH | IN (A | EACH)?) whose? period (OF whose)? | whose period ;
+fate : COMES_TO (level | value) | IS participle toPlace? ;
 
 inTurn    : IN whose period ;
 
-nounEvent   : A? first? level? actionModifier* event (OR A? event)* ((BY | OF) owner)? instrument? passing? (AGAINST whoever)? target? into? by? ((A | PER) period)? ;
+nounEvent   : A? (first | nth)? ACTIVATION A? event (OF owner)? ((A | PER) period)?
+            | A? ((first | nth) (PER period)?)? level? actionModifier* event (OR A? event)* ((BY | OF) owner)? (amountBound | letterOf)? instrument? asAttacker? passing? (AGAINST whoever)? target? into? by? ((A | PER) period)? ;
 into : IN A? ZONE ;
 passing : THROUGH selector ;
 first : FIRST ;
-clauseEvent : whoever? (activeEvent | passiveEvent | gainEvent | performEvent) by? (FIRST_TIME (A | PER | EACH) period)? ;
+nth   : ORDINAL | NTH_TIME ;
+clauseEvent : event (OF owner)? ACTIVATES ((FIRST_TIME | nth) (A | PER | EACH) period)?
+            | whoever? (activeEvent | passiveEvent | gainEvent | dealEvent | performEvent) by? ((FIRST_TIME | nth) (A | PER | EACH) period)? ;
 // "if from a strike of its host a creature dies": what causes it is said first
 frontedEvent : cause COMMA? whoever (activeEvent | passiveEvent | gainEvent) ;
 cause    : (FROM | BY) A? actionPattern ;
-activeEvent  : finite (instrument | object | target)* ;
-passiveEvent : IS participle target? (BY agent)? ;
-gainEvent    : GAIN (keyword | counted) ;
+activeEvent  : finite (instrument | asAttacker | object | target)* ;
+passiveEvent : IS participle (amountBound | letterOf)? target? (BY agent)? ;
+gainEvent    : GAIN (keyword | boundOf counter | counted) ;
+boundOf  : value (OR_MORE | OR_LESS) ;
+amountBound : (FOR | BY) boundOf ;
+letterOf : (FOR | BY) LETTER ;
+dealEvent : DEALS counter instrument? (TO whoever)? ;
 performEvent : PERFORM A? level? event passing? (AGAINST whoever)? target? ;
-instrument   : WITH A? level? actionModifier* actionName ;
+asAttacker   : IN_ATTACK ;
+instrument   : WITH A? level? actionModifier* actionName except? ;
 target       : TO whoever ;
 event   : VERB_NOUN | ACTION | ACTION_STAT | ACTION_PERIOD | ACTION_KEYWORD | NOUN_STAT | VERB_ACTION | VERB_FIN_ACTION | VERB_NOUN_COUNTER | NOUN_PERIOD | KEYWORD | KEYWORD_TRAIT ;
-by      : (FROM | BY) A? actionPattern ;
+by      : (FROM | BY | RESULT_OF) A? actionPattern ;
 subject : selector ;
 whoever : selector | either ;
 owner   : selector | either ;
@@ -59,7 +76,7 @@ replacement : WHEN wouldEvent (COMMA ifClause COMMA?)? (DASH | COMMA | COLON) (a
             | WHEN wouldEvent (COMMA ifClause COMMA?)? (DASH | COMMA | COLON) effect INSTEAD ;
 wouldEvent  : subject? SHOULD (activeWould | passiveWould | gainEvent) by? ;
 activeWould  : infinitive object? ;
-passiveWould : IS participle (BY agent)? ;
+passiveWould : IS participle letterOf? (BY agent)? ;
 infinitive  : VERB | VERB_STATE | VERB_COUNTER | VERB_ACTION | VERB_STAT | VERB_ZONE | VERB_ROLE ;
 finite      : VERB_FIN | VERB_FIN_COUNTER | VERB_FIN_ACTION | VERB_FIN_STAT | VERB_FIN_ROLE | VERB | VERB_STATE | VERB_COUNTER | VERB_ACTION ;
 participle  : VERB_PP | VERB_ED | PP_STATE | ED_STATE | STATE ;
@@ -70,6 +87,7 @@ continuous : before? ((subject HAVE | HAVE)? grants while?
            | subject? (ignoring | counting | bounded | reaching | defending | onlyAt | going | crossing) while?
            | subject? (losing | draftBan | draftedFor) while?
            | comesTo while?
+           | subject? GAIN (moreFrom | halved) while?
            | subject? (hosting | standing) while?
            | strengthening while?
            | (subject HAVE)? actionUse while?
@@ -79,7 +97,8 @@ grants : (grant | bearing) ((COMMA? AND | COMMA) HAVE? (grant | bearing))* ;
 grant  : modifier | incoming | sets | keywordUse | protection | prevention | quoted ;
 spared  : DOES_NOT infinitive AFTER performed | AFTER performed DOES_NOT infinitive ;
 performed : (A | OWN)? first? actionModifier* event instrument? ;
-repeats : MAY infinitive instrument? (NUMBER TIMES | TIMES) (A | PER | EACH) period ;
+repeats : MAY infinitive instrument? (NUMBER TIMES | TIMES) (A | PER | EACH) period (COMMA ONLY rowRule (AND rowRule)*)? ;
+rowRule : IN_ROW | AGAINST DIFFERENT KIND ;
 reaching : MAY infinitive instrument? object AS (RELATION | RELATION_ANY) ;
 comesTo : actionPattern AGAINST whoever COMES_TO (level | value) ;
 going : MAY goes (AND goes)* (TO selector (COMMA SWAPPING)? | RELATION) ;
@@ -109,11 +128,14 @@ noGain      : GAIN (keyword | counter) ;
 noDeed      : infinitive object? | IS participle ;
 refrain     : REFRAIN infinitive timing? ;
 
-modifier   : sign value TO nextOnly? level? (stat ofAction? (AND stat)* | keyword) (AGAINST (selector | either))? through? perEach? (cap | most)? ;
+modifier   : sign value TO nextOnly? level? (stat ofAction? (AND stat)* | keyword) (AGAINST (selector | either))? through? perEach? (total | cap | most)? ;
 through    : COMMA? THROUGH selector ;
 nextOnly   : (A | OWN)? NEXT ;
 most       : LPAREN AT_MOST (PLUS | MINUS) NUMBER RPAREN ;
+total      : LPAREN AT_MOST NUMBER IN_ALL RPAREN ;
 ofAction   : OF A? actionName ;
+moreFrom   : value (MORE_OF | LESS_OF) counter FROM actionPattern ;
+halved     : ONLY? HALF A? counter FROM actionPattern (COMMA? rounding | LPAREN rounding RPAREN)? ;
 incoming   : sign value FROM actionPattern (AND actionPattern)* perEach? cap? ;
 bearing    : (A | NUMBER) counter markRule? ;
 sets       : stat value | OWN stat BECOME value ;
@@ -127,7 +149,8 @@ quotedAbility : ability | BODY ;
 protection : PROTECTION FROM actionPattern ;
 prevention : PREVENT A? FIRST? counted (FROM actionPattern)? ((A | PER | EACH) period)? ;
 
-actionPattern : whose? level? actionModifier* event except? ((OF | BY) (ofWhom | whose))? except? ;
+actionPattern : whose? level? actionModifier* event except? ((OF | BY) (ofWhom | whose))? except? sized? ;
+sized : SIZED NUMBER (OR_MORE | OR_LESS)? ;
 except : LPAREN EXCEPT event (AND event)* RPAREN ;
 actionModifier : ACTION_TRAIT ;
 ofWhom : selector ;
@@ -138,12 +161,15 @@ ofWhom : selector ;
 effect : named | modal | part (where? SEMI (part | instead))* (SEMI named)? ;
 named  : actionName quotedName? range? (DASH | COLON) effect ;
 modal  : CHOOSE NUMBER COLON steps (SEMI steps)+ ;
-part   : steps COMMA THEN COMMA? conditional | conditional | forEach | steps (COMMA? ifClause (COMMA orElse)?)? ;
+part   : steps COMMA THEN COMMA? conditional | conditional | forEach | later | steps (COMMA? ifClause (COMMA orElse)?)? ;
 orElse : OR steps ;
 conditional : ifClause (COMMA | DASH | COMMA? THEN) steps otherwise? ;
 instead     : ifClause (COMMA | DASH) (INSTEAD COMMA? steps | steps COMMA? INSTEAD) ;
 otherwise   : (SEMI | COMMA)? OTHERWISE (COMMA | DASH)? steps ;
 ifClause    : (IF | UNLESS) condition ;
+// "at the end of the opponent's next turn, …", "next time, when …", "the next attack of your card comes out as weak"
+later       : (timing | NEXT_TIME COMMA? trigger | ON A? next nounEvent) (COMMA ifClause COMMA?)? (DASH | COMMA) steps
+            | A? next deed fate ;
 forEach     : FOR selector (COMMA | DASH) steps ;
 steps  : step ((COMMA | COMMA? AND | COMMA? AND? THEN) (step | again))* ;
 step   : choice ((COMMA | SEMI)? IN_DOING (COMMA | DASH)? (choice | namedStep))* ;
@@ -154,25 +180,29 @@ single : (lasting COMMA?)? subject? may? predicate | BODY ;
 lasting : UNTIL_END durationWord* period (OF whose)? ;
 may    : MAY ;
 
-predicate : goingFor | countingFor | choose | become | leaving | act | passive | gain | ignore | lose | pay | putCards | putCounters | removeCounters | perform | forbid ;
-act       : verbForm complement* ;
+predicate : goingFor | countingFor | choose | fixedRoll | comesOut | become | leaving | act | passive | gain | ignore | lose | pay | putCards | putCounters | removeCounters | perform | forbid ;
+act       : verbForm complement* timing? ;
 verbForm  : infinitive | VERB_FIN | VERB_FIN_COUNTER | VERB_FIN_ACTION | VERB_FIN_STAT | VERB_FIN_ROLE ;
 become    : BECOME (A? attached OF selector | its attached) | BECOME A? KIND (WITH madeOf ((COMMA | COMMA? AND) madeOf)*)? (ON selector)? duration? | BECOME A? (trait | noun) duration? ;
 madeOf : stat value | value stat ;
+comesOut  : COMES_TO (level | value) | BRING selector TO (level | value) ;
+fixedRoll : A? NEXT stat OF selector IS value duration? ;
 its       : OWN ;
 leaving   : act COMMA? REGAIN A? KIND ;
 passive   : IS participle complement* ;
 complement : toPlace | amount | counted | object | aimed ;
-aimed     : A? actionPattern ((AGAINST | FROM) whoever)? ;
+aimed     : (A | THIS)? actionPattern ((AGAINST | FROM) whoever)? ;
 amount    : (FOR | BY) value ;
 counted   : (value | A | countedAll)? counter ;
+upTo      : LPAREN AT_MOST NUMBER RPAREN ;
 countedAll : EACH ;
 toPlace   : (ON | ONTO | IN | TO | WITH | OF | OUT_OF) (A? placeEnd OF? zoneRef | zoneRef | selector) ;
 placeEnd  : TOP | BOTTOM ;
 zoneRef   : (whose | A)? ZONE ((OF) whose)? ;
 
 gain   : (GAIN | HAVE) gained (COMMA? AND gained)* (OR gained)* (duration markRule?)? ;
-gained : classed | funds | grant | actionUse | counted markRule? ;
+gained : classed | funds | thisDeed | moreFrom | halved | grant | actionUse | counted markRule? ;
+thisDeed : sign value TO THIS actionName ;
 markRule : LPAREN quotedAbility ((DOT | SEMI) quotedAbility)* DOT? RPAREN ;
 funds   : NUMBER? trait ;
 classed : A? group (trait | noun) ;
@@ -181,7 +211,7 @@ chosenLine : linePre* LINE ;
 ignore : ignoring duration? ;
 countingFor : counting duration? ;
 goingFor : (going | crossing) duration ;
-lose   : LOSE (keyword | counted | lost) duration? ;
+lose   : LOSE (keyword | counted upTo? | lost) duration? ;
 lost   : FEATURES | EACH group | A? group (trait | noun) ;
 pay      : PAY NUMBER? trait ;
 putCards : PUT object toPlace ;
@@ -196,7 +226,9 @@ actionName : ACTION | ACTION_STAT | ACTION_KEYWORD | VERB_ACTION ;
 quotedName : QUOTED_NAME ;
 forbid  : CANNOT barred (AND barred)* duration
         | CANNOT noDeed (duration exceptFor | exceptFor duration)
-        | DOES_NOT infinitive timing duration? ;
+        | DOES_NOT infinitive timing duration?
+        | DOES_NOT infinitive inNext ;
+inNext : IN whose NEXT period ;
 
 duration : UNTIL_END durationWord* period (OF whose)? | this period | COMMA? WHILE condition ;
 durationWord : whose | next | this | A ;
@@ -245,7 +277,7 @@ ofLine : OF THIS LINE ;
 which : COMMA? A? KIND (RELATION_TO | RELATION_ANY) WHICH IS state
       | COMMA? (RELATION_TO | RELATION_ANY) WHICH (THERE_IS | none) selector
       | COMMA? WHICH (STAND | IS)? not? STAND? (relationPost | located)
-      | COMMA? WHICH subject? (past instrument? object? | WAS not? participle | DID_NOT didNot instrument? object?) thisPeriod ;
+      | COMMA? WHICH subject? (past instrument? object? | gainedPast | WAS not? participle | DID_NOT didNot instrument? object?) thisPeriod ;
 onCell  : STAND? ON selector ;
 using : USING used | WITH A? actionModifier ABILITY ;
 used  : use ((COMMA use)* COMMA? OR use)? | LPAREN use (COMMA use)* COMMA? OR use RPAREN ;
@@ -279,7 +311,10 @@ whose : YOURS | OPPONENT | OWN ;
 // Numbers
 
 value : term ((PLUS | MINUS) term)* (FOR eachOf)? cap? ;
-term  : number | letter | levels | half | countOf | measure | role | same | spoken ;
+term  : magnitude | gap | orderOf | number | letter | levels | half | countOf | measure | role | same | spoken ;
+magnitude : MAGNITUDE (THIS event | OWN keyword | keyword OF selector | OWN level? stat | A? level? stat OF selector) ;
+gap : APART A? stat OF selector AND selector ;
+orderOf : ORDER_OF A? LINE IN WHICH selector STAND ;
 same  : SAME_AMOUNT ;
 spoken : stat ;
 number : NUMBER ;
@@ -299,11 +334,12 @@ cap      : LPAREN (AT_MOST | AT_LEAST) NUMBER AT_ONCE? RPAREN | COMMA? (AT_MOST 
 
 condition   : alternative (COMMA? OR alternative)* ;
 alternative : atom (COMMA? AND atom)* ;
-atom : turnOf | playerIs | existence | comparison | happened | property | playerHas ;
+atom : outnumber | turnOf | playerIs | existence | comparison | happened | property | playerHas ;
 
 turnOf    : (IT IS | IN) whose period ;
 playerIs  : player IS not? player ;
 existence : (inLine COMMA?)? (THERE_IS | none) selector ;
+outnumber : (THERE_IS | player HAVE) (MORE_OF | LESS_OF) selector THAN (selector | (state | trait) ONES) ;
 none      : THERE_IS_NOT | NO ;
 property  : subject? ((IS | STAND)? not? (state | trait | STAND? (located | inZone | relationPost | inLine)) | HAVE possessed | doesNot HAVE possessed | IS not? isA | IS not? A? area) ;
 not       : NOT ;
@@ -311,12 +347,18 @@ doesNot   : DOES_NOT ;
 possessed : keyword | (bound | NO)? units | bound stat | countedBound | NO (counter | attached) ;
 isA       : A head ;
 playerHas : player (HAVE | HAVE none) selector ;
-comparison : value compare | role SHOWS bound ;
+comparison : value compare | role SHOWS bound (OR countNumber)* ;
 compare   : IS bound ;
-happened  : subject? (past object? | WAS not? participle | DID_NOT didNot object?) thisPeriod ;
+happened  : subject? (pastDone | WAS not? participle often? | DID_NOT didNot object? | didNotPerform) thisPeriod ;
+pastDone  : past object? often? | gainedPast | pastDeed ;
+gainedPast : GAINED A? (keyword | counted (FROM actionPattern)?) | DID_NOT GAIN A? (keyword | counted (FROM actionPattern)?) ;
+pastDeed  : PERFORMED howMany? A? event (AGAINST whoever)? ;
+didNotPerform : DID_NOT PERFORM howMany? A? event (AGAINST whoever)? ;
+howMany   : EXACTLY? NUMBER (OR_MORE | OR_LESS)? ;
+often     : howMany TIMES | EXACTLY? TIMES ;
 didNot    : infinitive ;
 past      : VERB_PAST | VERB_ED | ED_STATE ;
-thisPeriod : THIS period ;
+thisPeriod : THIS period | IN whose LAST period | (BY | WITH) (THIS event | role) ;
 
 // Words that several categories share
 

@@ -13,11 +13,12 @@ selectorText  : selector EOF ;
 
 // Abilities
 
-ability : (alternativeCost | activated | triggered | replacement | continuous) ending* ;
+ability : (alternativeCost | activated | triggered | replacement | firstDeed | continuous) ending* ;
 
 ending : where | LPAREN remark (COMMA remark)* RPAREN ;
 where  : COMMA? WHERE LETTER (DASH | IS)? value ;
-remark : limit | actionName quotedName | standing | range ;
+remark : limit | capRemark | actionName quotedName | standing | range ;
+capRemark : (AT_MOST | AT_LEAST) (ON | UP_TO)? NUMBER AT_ONCE? ;
 limit  : NUMBER TIMES (PER whose? period | IN whose period) ;
 
 alternativeCost : INSTEAD_OF_COST (DASH | COLON | COMMA)? steps ;
@@ -26,29 +27,46 @@ activated : (speed* cost+ (COMMA steps)? | (speed COMMA?)? steps | speed) COLON 
 cost      : icon | costAmount? counter ;
 costAmount : NUMBER | LETTER ;
 
-triggered : trigger (AND trigger)? inTurn? (COMMA ifClause COMMA?)? (DASH | COMMA | COLON) effect ;
-trigger   : timing | ON_EVENT nounEvent | WHEN clauseEvent | (WHEN | IF) frontedEvent ;
+triggered : trigger (AND trigger)? inTurn? where? (COMMA ifClause COMMA?)? (DASH | COMMA | COLON) effect ;
+trigger   : timing | (ON_EVENT | AFTER) nounEvent | WHEN clauseEvent | (WHEN | IF) frontedEvent ;
+
+// «Первая за ваш ход атака вашего орка сводится к сильной», «Блокирует первые 2 выстрела по себе за ход»
+firstDeed : FIRST span? deedsCount? deed span? fate
+          | VERB_FIN FIRST deedsCount? deed span? ;
+deedsCount : NUMBER ;
+deed : actionPattern (AGAINST whoever)? ;
+span : PER whose? period whose? ;
+fate : COMES_TO (level | value) | VERB_REFL toPlace? ;
 
 inTurn    : IN whose period whose? ;
 
-nounEvent   : first? level? actionModifier* event (OR event)* owner? instrument? passing? (AGAINST whoever)? target? into? by? (PER period)? ;
+nounEvent   : (first | nth)? ACTIVATION event owner? (PER period)?
+            | ((first | nth) (PER period)?)? level? actionModifier* event (OR event)* owner? (amountBound | letterOf)? instrument? asAttacker? passing? (AGAINST whoever)? target? into? by? (PER period)? ;
 into : IN ZONE ;
 passing : THROUGH selector ;
 first : FIRST ;
-clauseEvent : whoever? (activeEvent | reflexiveEvent | passiveEvent | gainEvent | performEvent) by? (FIRST_TIME PER period)? ;
+nth   : ORDINAL | NTH_TIME ;
+clauseEvent : event owner? ACTIVATES ((FIRST_TIME | nth) PER period)?
+            | whoever? (activeEvent | reflexiveEvent | passiveEvent | gainEvent | dealEvent | performEvent) by? ((FIRST_TIME | nth) PER period)? ;
 // «Если от удара хозяина погибает существо»: what causes it is said first
 frontedEvent : cause (whoever (activeEvent | reflexiveEvent | passiveEvent | gainEvent) | inverted) ;
 cause    : FROM actionPattern ;
 inverted : (VERB_FIN | VERB_REFL) whoever ;
-activeEvent    : (VERB_FIN | VERB_FIN_COUNTER) (instrument | object | target)* ;
-reflexiveEvent : VERB_REFL target? ;
-passiveEvent   : participle ;
-gainEvent      : GAIN (keyword | counted) ;
+activeEvent    : (VERB_FIN | VERB_FIN_COUNTER) (instrument | asAttacker | object | target)* ;
+reflexiveEvent : VERB_REFL (amountBound | letterOf)? instrument? asAttacker? target? ;
+passiveEvent   : participle (amountBound | letterOf)? ;
+gainEvent      : GAIN (keyword | boundOf counter | counted) ;
+boundOf  : value (OR_MORE | OR_LESS) ;
+amountBound : ON boundOf ;
+letterOf : ON LETTER ;
+dealEvent      : PERFORM counter instrument? (AGAINST whoever)? ;
 performEvent   : PERFORM level? event passing? (AGAINST whoever)? target? | PERFORM AGAINST whoever level? event ;
-instrument     : level? actionModifier* actionName ;
+asAttacker : IN_ATTACK ;
+instrument     : level? actionModifier* (actionName | anyAction) except? ;
+anyAction      : ACTION_PERIOD ;
 target         : ON whoever ;
 event   : VERB_NOUN | ACTION | ACTION_STAT | ACTION_PERIOD | ACTION_KEYWORD | NOUN_STAT | NOUN_PERIOD | KEYWORD | KEYWORD_TRAIT ;
-by      : FROM? actionPattern ;
+by      : (FROM | RESULT_OF)? actionPattern ;
 subject : selector ;
 whoever : selector | either ;
 owner   : selector | either ;
@@ -60,8 +78,8 @@ replacement : WHEN wouldEvent (COMMA ifClause COMMA?)? (DASH | COMMA | COLON) (a
             | WHEN wouldEvent (COMMA ifClause COMMA?)? (DASH | COMMA | COLON) effect INSTEAD ;
 wouldEvent  : subject? SHOULD (activeWould | reflexiveWould | passiveWould | gainEvent) by? ;
 activeWould    : infinitive object? ;
-reflexiveWould : VERB_INF_REFL ;
-passiveWould   : IS participle ;
+reflexiveWould : VERB_INF_REFL letterOf? ;
+passiveWould   : IS participle letterOf? ;
 participle  : VERB_PP | PP_STATE ;
 infinitive  : VERB | VERB_STATE ;
 
@@ -71,6 +89,7 @@ continuous : before? ((subject HAVE | HAVE)? grants while?
            | subject? (ignoring | counting | bounded | reaching | defending | onlyAt | going | crossing) while?
            | subject? (losing | draftBan | draftedFor) while?
            | comesTo while?
+           | subject? GAIN (moreFrom | halved) while?
            | subject? (hosting | standing) while?
            | strengthening while?
            | (subject HAVE)? actionUse while?
@@ -80,7 +99,8 @@ grants : (grant | bearing) ((COMMA? AND | COMMA) HAVE? (grant | bearing))* ;
 grant  : modifier | incoming | sets | keywordUse | protection | prevention | quoted ;
 spared  : NOT forbiddenFinite AFTER performed | AFTER performed NOT forbiddenFinite ;
 performed : first? actionModifier* event instrument? ;
-repeats : MAY infinitive instrument? NUMBER TIMES PER period ;
+repeats : MAY infinitive instrument? NUMBER TIMES PER period (COMMA ONLY rowRule (AND rowRule)*)? ;
+rowRule : IN_ROW | AGAINST DIFFERENT KIND ;
 reaching : MAY infinitive instrument? (ON selector (AND ON selector)* | object) AS ON? STAND? (RELATION | RELATION_ANY) KIND? ;
 comesTo : actionPattern AGAINST whoever COMES_TO (level | value) ;
 going : MAY goes (AND goes)* (ON selector (COMMA SWAPPING)? | RELATION) ;
@@ -112,11 +132,14 @@ refrain     : MAY NOT (infinitive | reflexiveInfinitive) timing? ;
 reflexiveInfinitive : VERB_INF_REFL ;
 forbiddenFinite : VERB_FIN | VERB_REFL ;
 
-modifier   : sign value TO nextOnly? level? (stat ofAction? (AND stat)* | keyword) (AGAINST (selector | either))? through? perEach? (cap | most)? ;
+modifier   : sign value TO nextOnly? level? (stat ofAction? (AND stat)* | keyword) (AGAINST (selector | either))? through? perEach? (total | cap | most)? ;
 through    : COMMA? THROUGH selector ;
 nextOnly   : OWN? NEXT ;
 most       : LPAREN AT_MOST (PLUS | MINUS) NUMBER RPAREN ;
+total      : LPAREN AT_MOST UP_TO NUMBER RPAREN ;
 ofAction   : actionName ;
+moreFrom   : ON value counter (MORE | LESS) FROM actionPattern ;
+halved     : ONLY? HALF counter FROM actionPattern (COMMA? rounding | LPAREN rounding RPAREN)? ;
 incoming   : sign value FROM actionPattern (AND actionPattern)* perEach? cap? ;
 bearing    : NUMBER? counter markRule? ;
 sets       : stat value | (IT | OWN) stat BECOME value ;
@@ -130,7 +153,8 @@ quotedAbility : ability | BODY ;
 protection : PROTECTION FROM actionPattern ;
 prevention : PREVENT FIRST? counted (FROM actionPattern)? (PER period)? ;
 
-actionPattern : whose? level? actionModifier* event except? (whose | ofWhom)? except? ;
+actionPattern : whose? level? actionModifier* event except? (whose | ofWhom)? except? sized? ;
+sized : SIZED NUMBER (OR_MORE | OR_LESS)? ;
 except : LPAREN EXCEPT event (AND event)* RPAREN ;
 actionModifier : ACTION_TRAIT ;
 ofWhom : selector ;
@@ -141,12 +165,15 @@ ofWhom : selector ;
 effect : named | modal | part (where? SEMI (part | instead))* (SEMI named)? ;
 named  : actionName quotedName? range? (DASH | COLON) effect ;
 modal  : CHOOSE NUMBER COLON steps (SEMI steps)+ ;
-part   : steps COMMA THEN COMMA? conditional | conditional | forEach | steps (COMMA? ifClause (COMMA? orElse)?)? ;
+part   : steps COMMA THEN COMMA? conditional | conditional | forEach | later | steps (COMMA? ifClause (COMMA? orElse)?)? ;
 orElse : OR steps ;
 conditional : ifClause (COMMA | DASH | COMMA? THEN) steps otherwise? ;
 instead     : ifClause (COMMA | DASH) (INSTEAD COMMA? steps | steps COMMA? INSTEAD) ;
 otherwise   : (SEMI | COMMA)? OTHERWISE (COMMA | DASH)? steps ;
 ifClause    : (IF | UNLESS) condition ;
+// «в конце следующего хода противника – …», «в следующий раз когда …», «следующая атака вашей карты сводится к слабой»
+later       : (timing | NEXT_TIME COMMA? trigger | ON_EVENT next nounEvent) ((COMMA ifClause COMMA?)? (DASH | COMMA) steps | steps)
+            | next deed fate ;
 forEach     : FOR selector (COMMA | DASH) steps ;
 steps  : step ((COMMA | COMMA? AND | COMMA? AND? THEN) (step | again))* ;
 step   : choice (COMMA? IN_DOING (COMMA | DASH)? (choice | namedStep))* ;
@@ -157,24 +184,28 @@ single : (lasting COMMA?)? subject? may? predicate | BODY ;
 lasting : UNTIL_END durationWord* period whose? ;
 may    : MAY ;
 
-predicate : goingFor | countingFor | choose | become | leaving | act | passive | gain | ignore | lose | pay | putCards | putCounters | removeCounters | perform | forbid ;
-act       : verbForm complement* ;
+predicate : goingFor | countingFor | choose | fixedRoll | comesOut | become | leaving | act | passive | gain | ignore | lose | pay | putCards | putCounters | removeCounters | perform | forbid ;
+act       : verbForm complement* timing? ;
 become    : BECOME (attached selector | it attached) | BECOME KIND (WITH madeOf ((COMMA | COMMA? AND) madeOf)*)? (ON selector)? duration? | BECOME (trait | noun) duration? ;
 madeOf : stat value | value stat ;
+comesOut  : COMES_TO (level | value) | BRING selector TO (level | value) ;
+fixedRoll : NEXT stat selector EQUAL value duration? ;
 leaving   : act COMMA? REGAIN KIND ;
 passive   : IS participle complement* ;
 verbForm  : VERB | VERB_STATE | VERB_FIN | VERB_FIN_COUNTER | VERB_REFL | VERB_INF_REFL ;
 complement : amount | toPlace | counted | object | aimed ;
-aimed     : actionPattern ((AGAINST | WITH) whoever)? ;
+aimed     : THIS? actionPattern ((AGAINST | WITH) whoever)? ;
 amount    : ON value ;
 counted   : (value | countedAll)? counter ;
+upTo      : LPAREN AT_MOST NUMBER RPAREN ;
 countedAll : EACH ;
 toPlace   : (ON | IN | WITH | TO) (placeEnd? zoneRef | selector) ;
 placeEnd  : TOP | BOTTOM ;
 zoneRef   : whose? ZONE whose? ;
 
 gain   : GAIN gained (COMMA? AND gained)* (OR gained)* (duration markRule?)? ;
-gained : classed | funds | grant | actionUse | counted markRule? ;
+gained : classed | funds | thisDeed | moreFrom | halved | grant | actionUse | counted markRule? ;
+thisDeed : sign value TO THIS actionName ;
 markRule : LPAREN quotedAbility ((DOT | SEMI) quotedAbility)* DOT? RPAREN ;
 funds   : NUMBER? trait ;
 classed : group (trait | noun) ;
@@ -183,7 +214,7 @@ chosenLine : linePre* LINE ;
 ignore : ignoring duration? ;
 countingFor : counting duration? ;
 goingFor : (going | crossing) duration ;
-lose   : LOSE (keyword | counted | lost) duration? ;
+lose   : LOSE (keyword | counted upTo? | lost) duration? ;
 lost   : FEATURES | EACH group | group (trait | noun) ;
 pay      : PAY NUMBER? trait ;
 putCards : PUT object toPlace ;
@@ -199,7 +230,9 @@ quotedName : QUOTED_NAME ;
 forbid  : NOT MAY noGain duration?
         | NOT MAY noDeed (duration exceptFor? | exceptFor duration)
         | NOT MAY barred (AND barred)+ duration
-        | NOT forbiddenFinite timing duration? ;
+        | NOT forbiddenFinite timing duration?
+        | NOT forbiddenFinite inNext ;
+inNext : IN whose NEXT period ;
 
 duration : UNTIL_END durationWord* period whose? | IN THIS period | COMMA? WHILE condition ;
 durationWord : whose | next | this ;
@@ -235,7 +268,7 @@ rolePre : ROLE ;
 relationPre : STAND? (RELATION | RELATION_ANY) eachOther | STAND? (RELATION | RELATION_ANY | (RELATION_TO | RELATION_ANY) simple) ;
 simple : self | it | role | name ;
 
-post : ofArea | ofBoard | distinct | likewise | otherGroup | heldBy | apart | ofLine | shares | inLine | whose | relationPosts | qualities | located | within | using | which | onCell ;
+post : having | ofArea | ofBoard | distinct | likewise | otherGroup | heldBy | apart | ofLine | shares | inLine | whose | relationPosts | qualities | located | within | using | which | onCell ;
 heldBy : COMMA? (STATE | PP_STATE) selector COMMA? | WITH simple ;
 distinct   : WITH? DIFFERENT (TITLE | group | stat) | OUT_OF DIFFERENT ZONE ;
 likewise   : LIKEWISE (OR (GREATER | SMALLER))? stat ;
@@ -248,7 +281,8 @@ which : COMMA (KIND (RELATION_TO | RELATION_ANY) WHICH state
         | (RELATION_TO | RELATION_ANY) WHICH (THERE_IS | STAND | none) selector
         | WHICH not? STAND (relationPost | located)
         | WITH WHICH subject? STAND (RELATION | RELATION_ANY)
-        | WHICH subject? not? past instrument? object? thisPeriod) COMMA? ;
+        | WHICH subject? not? (past instrument? object? | gainedPast) thisPeriod) COMMA? ;
+having : COMMA? HAVING counted (FROM actionPattern)? thisPeriod COMMA? ;
 onCell  : COMMA? STAND ON selector COMMA? | ON selector ;
 using : COMMA? USING used COMMA? | WITH used ;
 used  : use ((COMMA use)* OR use)? ;
@@ -280,7 +314,10 @@ whose : YOURS | OPPONENT | OWN | IT ;
 // Numbers
 
 value : term ((PLUS | MINUS) term)* (PER eachOf)? cap? ;
-term  : number | letter | levels | half | countOf | measure | role | same | spoken ;
+term  : magnitude | gap | orderOf | number | letter | levels | half | countOf | measure | role | same | spoken ;
+magnitude : MAGNITUDE (THIS event | IT keyword | keyword selector | IT level? stat | level? stat selector) ;
+gap : APART stat selector AND selector ;
+orderOf : ORDER_OF LINE COMMA IN WHICH STAND selector ;
 same  : SAME_AMOUNT ;
 spoken : stat ;
 number : NUMBER ;
@@ -294,17 +331,19 @@ units    : REMAINING? UNIT keyword ;
 measure  : NUMBER_OF? units selector? | NUMBER_OF counter ((ON | AT | WITH)? selector)? | level? stat selector | IT level? stat ;
 perEach  : PER eachOf ;
 eachOf   : EACH counter ((ON | AT) selector)? | selector ;
-cap      : LPAREN (AT_MOST | AT_LEAST) ON? NUMBER AT_ONCE? RPAREN | COMMA? (AT_MOST | AT_LEAST) ON? NUMBER ;
+cap      : LPAREN (AT_MOST | AT_LEAST) (ON | UP_TO)? NUMBER AT_ONCE? RPAREN | COMMA? (AT_MOST | AT_LEAST) ON? NUMBER ;
 
 // Conditions
 
 condition   : alternative (COMMA? OR alternative)* ;
 alternative : atom (COMMA? AND atom)* ;
-atom : turnOf | playerIs | existence | comparison | happened | property | playerHas | possession ;
+atom : outnumber | turnOf | playerIs | existence | comparison | happened | excess | property | playerHas | possession ;
 
 turnOf    : IN whose? period whose? ;
 playerIs  : player not? (IS | DASH)? player ;
 existence : existencePlace (THERE_IS | STAND | none)? selector | (THERE_IS | none) selector ;
+outnumber : (existencePlace | AT player)? THERE_IS? (MORE | LESS) selector COMMA? THAN (selector | state | trait)
+          | selector (MORE | LESS) COMMA? THAN selector ;
 none      : THERE_IS_NOT ;
 existencePlace : AT player inZone | inZone | located | inLine | relationPost | (ON | IN) KIND relationPost ;
 property  : subject? (not? (state | trait | STAND? (located | inZone | relationPost | inLine) | HAVE possessed) | isA | not? IS area) ;
@@ -314,11 +353,17 @@ isA       : not? (IS | DASH)? head ;
 possession : AT subject (none (counter | attached) | THERE_IS? countedBound)
            | ON subject (none (counter | attached) | THERE_IS countedBound) ;
 playerHas : AT player (none | THERE_IS)? selector | player not? HAVE selector ;
-comparison : value compare | ON? role SHOWS bound ;
+comparison : value compare | (ON? role)? SHOWS bound (OR countNumber)* ;
 compare   : (EQUAL | STAND)? bound ;
-happened  : subject? not? past object? thisPeriod ;
+happened  : thisPeriod COMMA? subject? not? pastDone | subject? not? pastDone thisPeriod ;
+excess    : subject? not? GAINED stat ;
+pastDone  : past object? often? | gainedPast | pastDeed ;
+gainedPast : GAINED (keyword | counted (FROM actionPattern)?) ;
+pastDeed  : PERFORMED howMany? event (AGAINST whoever)? ;
+howMany   : EXACTLY? NUMBER (OR_MORE | OR_LESS)? ;
+often     : howMany TIMES ;
 past      : WAS? (VERB_PAST | VERB_PP | PP_STATE | ED_STATE | VERB_ED) ;
-thisPeriod : IN THIS period ;
+thisPeriod : IN THIS period | IN whose LAST period | FROM? (THIS event | role) ;
 
 // Words that several categories share
 

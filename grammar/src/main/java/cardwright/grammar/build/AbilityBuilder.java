@@ -20,6 +20,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.stream.Stream;
 
 /** Whole abilities. */
 final class AbilityBuilder {
@@ -35,15 +36,28 @@ final class AbilityBuilder {
     List<Node> limits = new ArrayList<>();
     List<Node> names = new ArrayList<>();
     List<Node> standing = new ArrayList<>();
+    List<Node> caps = new ArrayList<>();
+    node.down("triggered").ifPresent(triggered -> wheres.addAll(triggered.all("where")));
     List<Node> ranges = new ArrayList<>();
     for (Node ending : node.all("ending")) {
+      ofBoundIsToTheNumber(ending);
       wheres.addAll(ending.all("where"));
-      ending.all("remark").forEach(remark -> (remark.sees("limit") ? limits : remark.sees("range") ? ranges : remark.sees("standing") ? standing : names).add(remark));
+      ending.all("remark").forEach(remark -> (remark.sees("limit") ? limits : remark.sees("capRemark") ? caps : remark.sees("range") ? ranges : remark.sees("standing") ? standing : names).add(remark));
     }
     Optional<Limit> often = once(limits, "how often has been said already").map(remark -> limit(remark.need("limit")));
     Optional<Node> range = once(ranges, "how far this reaches has been said already");
     Optional<Node> name = once(names, "what this is called has been said already");
-    return b.defined(wheres, () -> b.hosts.withRemarks(limited(named(reaching(one(node), range, node), name, node), often, node), standing));
+    Optional<Node> cap = once(caps, "a bound has been said already").map(remark -> remark.need("capRemark"));
+    List<Ability> abilities = b.defined(wheres, () -> b.hosts.withRemarks(limited(named(reaching(one(node), range, node), name, node), often, node), standing));
+    return cap.isEmpty() ? abilities : b.values.capped(abilities, cap.get());
+  }
+
+  /** «…, где X – число орков (максимум 3)»: a bound that stands alone in its brackets belongs to the number before it. */
+  private static void ofBoundIsToTheNumber(Node ending) {
+    List<Node> remarks = ending.children().stream().filter(child -> child.rule().equals("remark")).toList();
+    if (remarks.size() == 1 && remarks.get(0).sees("capRemark")) {
+      throw new NotMeant(ending.span(), "this bounds no number: say it right behind the number that is meant");
+    }
   }
 
   private static Optional<Node> once(List<Node> remarks, String message) {
@@ -109,12 +123,15 @@ final class AbilityBuilder {
         waiting.has(CardTokens.AND);
         Ability.Triggered made = (Ability.Triggered) all.get(0);
         Trigger also = b.triggers.trigger(triggers.get(1));
-        if (all.size() > 1 || made.condition().isPresent() || b.triggers.takeFirst().isPresent() || b.triggers.takeLetter().isPresent() || made.trigger().equals(also)) {
+        if (all.size() > 1 || made.condition().isPresent() || b.triggers.bounds.takeFirst().isPresent() || b.triggers.bounds.takeLetter().isPresent() || made.trigger().equals(also)) {
           throw new NotMeant(triggers.get(1).span(), "what else is waited for can be joined to one plain event only: say each in a sentence of its own");
         }
         all.add(new Ability.Triggered(also, made.condition(), made.effect(), made.limit()));
       }
       return all;
+    }
+    if (node.sees("firstDeed")) {
+      return List.of(b.deeds.first(node.need("firstDeed")));
     }
     return node.sees("replacement") ? List.of(replacement(node.need("replacement"))) : continuous(node.need("continuous"));
   }
@@ -160,19 +177,22 @@ final class AbilityBuilder {
   private Ability triggered(Node node, Node said) {
     Attachment.ofConditionIsToTheEvent(node);
     Trigger trigger = b.triggers.trigger(said);
-    Optional<Limit> first = b.triggers.takeFirst();
-    Optional<String> letter = b.triggers.takeLetter();
+    Optional<Limit> first = b.triggers.bounds.takeFirst();
+    Optional<Condition> nth = b.triggers.bounds.takeNth(trigger);
+    Optional<String> letter = b.triggers.bounds.takeLetter();
+    Optional<Condition> amount = b.triggers.bounds.takeAmount();
     Optional<Condition> turn = node.child("inTurn").map(b.conditions::turnOf);
     Ability triggered =
         b.conditions.about(
             ConditionBuilder.subjectOf(trigger),
             () -> {
               Optional<Condition> ifClause = node.child("ifClause").map(b.conditions::clause);
-              Optional<Condition> condition = turn.isPresent() && ifClause.isPresent() ? Optional.of(Normal.all(List.of(turn.get(), ifClause.get()))) : turn.or(() -> ifClause);
-              if (first.isPresent() && condition.isPresent()) {
+              List<Condition> all = Stream.of(turn, amount, ifClause).flatMap(Optional::stream).toList();
+              Optional<Condition> condition = all.isEmpty() ? Optional.empty() : Optional.of(Normal.all(all));
+              if ((first.isPresent() || nth.isPresent()) && condition.isPresent()) {
                 throw new NotMeant(node.span(), "whether the first time is meant, or the first at which this is so, is not clear: say how often, «(once a …)»");
               }
-              return new Ability.Triggered(trigger, condition, b.effects.effect(node.need("effect")), first);
+              return new Ability.Triggered(trigger, condition.or(() -> nth), b.effects.effect(node.need("effect")), first);
             });
     return letter.isEmpty() ? triggered : amount(triggered, letter.get(), said);
   }
@@ -191,7 +211,7 @@ final class AbilityBuilder {
     Attachment.ofConditionIsToTheEvent(node);
     Node said = node.need("wouldEvent");
     Trigger.On event = b.triggers.would(said);
-    Optional<String> letter = b.triggers.takeLetter();
+    Optional<String> letter = b.triggers.bounds.takeLetter();
     Ability replacing =
         b.conditions.about(
             ConditionBuilder.subjectOf(event),
@@ -200,6 +220,9 @@ final class AbilityBuilder {
               Effect instead = b.effects.effect(node.need("effect"));
               return new Ability.Replacement(event, condition, node.sees("actionName") ? b.effects.named(node, instead) : instead, Optional.empty());
             });
+    if (b.triggers.bounds.takeAmount().isPresent()) {
+      throw new NotMeant(said.span(), "what happens instead of some amounts only cannot be said");
+    }
     return letter.isEmpty() ? replacing : amount(replacing, letter.get(), said);
   }
 
@@ -266,6 +289,9 @@ final class AbilityBuilder {
     } else if (node.sees("repeats") || node.sees("spared")) {
       node.child("repeats").ifPresent(repeats -> all.add(b.grants.repeats(repeats)));
       node.child("spared").ifPresent(spared -> all.add(b.grants.spared(spared)));
+    } else if (node.sees("moreFrom") || node.sees("halved")) {
+      node.has(CardTokens.GAIN);
+      all.add(node.sees("halved") ? b.grants.halved(node.need("halved")) : b.grants.moreFrom(node.need("moreFrom")));
     } else if (node.sees("comesTo")) {
       all.add(b.grants.comesTo(node.need("comesTo")));
     } else if (node.sees("draftBan") || node.sees("draftedFor")) {

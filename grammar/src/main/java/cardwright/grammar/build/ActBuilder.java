@@ -171,8 +171,19 @@ final class ActBuilder {
   /** «атаку по вашему орку», «атаку с вашего орка» */
   private Selector aimed(Node node) {
     node.has(CardTokens.AGAINST, CardTokens.WITH, CardTokens.FROM);
-    node.has(CardTokens.A);
+    node.has(CardTokens.A, CardTokens.THIS);
     return new Selector.Aimed(b.patterns.pattern(node.need("actionPattern")), node.child("whoever").map(at -> b.selectors.whoever(at, 0)));
+  }
+
+  /** What is done to somebody or something that is not said behind the verb. */
+  Effect done(CardToken token, Set<Use> uses, Selector object, Optional<Place> place) {
+    Slots slots = new Slots();
+    slots.object = Optional.of(object);
+    slots.objectSpan = token.place();
+    slots.place = place;
+    slots.placeSpan = token.place();
+    Lexeme verb = verb(token, uses, true);
+    return fit(verb.entry().orElseThrow().id(), (Frame) verb.detail().orElseThrow(), slots, token);
   }
 
   private static boolean comesFrom(Node object) {
@@ -189,7 +200,7 @@ final class ActBuilder {
     }
   }
 
-  private Place place(Node node) {
+  Place place(Node node) {
     Optional<Node> zone = node.child("zoneRef");
     if (zone.isEmpty()) {
       return new Place.On(b.selectors.selector(node.need("selector"), 0));

@@ -1,6 +1,7 @@
 package cardwright.grammar.build;
 
 import cardwright.grammar.meaning.ActionPattern;
+import cardwright.grammar.meaning.Comparison;
 import cardwright.grammar.meaning.Selector;
 import cardwright.grammar.meaning.Whose;
 import cardwright.grammar.morphology.Cells;
@@ -36,13 +37,36 @@ final class ActionPatternBuilder {
             .or(() -> node.child("ofWhom").map(o -> o.sees("whose") ? whose(b.selectors.whose(o.need("whose")), o) : b.selectors.selector(o.need("selector"), Cells.ofCase(Cells.GENITIVE))));
     traits.sort(String::compareTo);
     not.sort(String::compareTo);
-    return new ActionPattern(action.id(), traits, not, level, from);
+    Optional<ActionPattern.Sized> sized = node.child("sized").map(ActionPatternBuilder::sized);
+    return new ActionPattern(action.id(), traits, not, level, from, sized);
+  }
+
+  /** What causes an event: an action, or what a keyword does («от отравления»). */
+  ActionPattern cause(Node node) {
+    CardToken token = node.down("event").orElseThrow().leaves().get(0);
+    Optional<Entry> keyword = action(token).isPresent() ? Optional.empty() : token.as(Category.KEYWORDS).flatMap(Lexeme::entry);
+    if (keyword.isEmpty()) {
+      return pattern(node);
+    }
+    if (keyword.get().keyword().orElseThrow().means().isEmpty() || node.sees("level") || node.sees("actionModifier") || node.sees("except") || node.sees("whose") || node.sees("ofWhom")) {
+      throw new NotMeant(node.span(), "a keyword that does something was expected here, with nothing more said of it");
+    }
+    node.need("event").word();
+    return new ActionPattern(keyword.get().id(), List.of(), List.of(), Optional.empty(), Optional.empty());
+  }
+
+  /** «величиной 3 или более» */
+  private static ActionPattern.Sized sized(Node node) {
+    node.has(CardTokens.SIZED);
+    boolean more = node.has(CardTokens.OR_MORE);
+    boolean less = node.has(CardTokens.OR_LESS);
+    return new ActionPattern.Sized(more ? Comparison.AT_LEAST : less ? Comparison.AT_MOST : Comparison.EQUAL, (Integer) node.token(CardTokens.NUMBER).orElseThrow().detail().orElseThrow());
   }
 
   /** With what something is done: «ударом», «слабым ударом». */
   ActionPattern instrument(Node node) {
     Optional<Integer> level = node.child("level").map(l -> b.entry(l, Category.LEVELS).order());
-    CardToken action = node.need("actionName").word();
+    CardToken action = node.child("anyAction").orElseGet(() -> node.need("actionName")).word();
     ActionPattern modified = modified(action(action).orElseThrow(() -> isNone(action)).id(), node, action);
     return new ActionPattern(modified.action(), modified.traits(), modified.not(), level, Optional.empty());
   }
@@ -52,6 +76,7 @@ final class ActionPatternBuilder {
     List<String> traits = new ArrayList<>();
     List<String> not = new ArrayList<>();
     modifiers(node, traits, not);
+    node.all("except").forEach(except -> not.addAll(exceptions(except)));
     // «магическим магическим ударом»
     if (node.leaves().stream().anyMatch(token -> token != word && token.as(Category.ACTION_TRAITS).isPresent() && word.getText().startsWith(token.getText()))) {
       throw new NotMeant(word.place(), "what sort of action this is was said already");

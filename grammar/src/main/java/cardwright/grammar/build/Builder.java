@@ -54,6 +54,10 @@ public final class Builder {
   final AbilityBuilder abilities = new AbilityBuilder(this);
   final HostBuilder hosts = new HostBuilder(this);
   final FrontedBuilder fronted = new FrontedBuilder(this);
+  final ComparisonBuilder comparisons = new ComparisonBuilder(this);
+  final PastBuilder pasts = new PastBuilder(this);
+  final DeedBuilder deeds = new DeedBuilder(this);
+  final LaterBuilder laters = new LaterBuilder(this);
   final Discourse discourse;
 
   private final Function<Entry, Optional<Effect>> iconCosts;

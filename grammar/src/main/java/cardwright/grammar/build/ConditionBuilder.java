@@ -156,11 +156,13 @@ final class ConditionBuilder {
   private Condition atom(Node node) {
     Node only = node.only();
     return switch (only.rule()) {
+      case "outnumber" -> b.comparisons.outnumber(only);
       case "turnOf" -> turnOf(only);
       case "playerIs" -> playerIs(only);
       case "existence" -> existence(only);
-      case "comparison" -> comparison(only);
-      case "happened" -> happened(only);
+      case "comparison" -> b.comparisons.comparison(only);
+      case "happened" -> b.pasts.condition(only, subject(only, only.child("subject").map(s -> b.selectors.selector(s.need("selector"), 0))));
+      case "excess" -> b.pasts.excess(only, subject(only, only.child("subject").map(s -> b.selectors.selector(s.need("selector"), 0))));
       case "property" -> property(only);
       case "playerHas" -> playerHas(only);
       case "possession" -> possession(only);
@@ -168,7 +170,7 @@ final class ConditionBuilder {
     };
   }
 
-  private static Condition maybeNot(boolean not, Condition condition) {
+  static Condition maybeNot(boolean not, Condition condition) {
     return not ? Negation.of(condition) : condition;
   }
 
@@ -246,7 +248,7 @@ final class ConditionBuilder {
     }
   }
 
-  private Pick placed(Pick pick, Node place) {
+  Pick placed(Pick pick, Node place) {
     List<Filter> filters = new ArrayList<>(pick.filters());
     Optional<InZone> zone = pick.zone();
     Optional<Node> player = place.child("player");
@@ -266,34 +268,6 @@ final class ConditionBuilder {
       case CardTokens.OPPONENT -> Whose.OPPONENTS;
       default -> throw new NotMeant(player.span(), "only you and the opponent can be meant here");
     };
-  }
-
-  private Condition comparison(Node node) {
-    Optional<Node> role = node.child("role");
-    if (role.isPresent()) {
-      ValueBuilder.Bound bound = b.values.bound(node.need("bound"));
-      String die = ((Selector.Role) b.selectors.role(role.get())).role();
-      return new Condition.Compares(new Value.Roll(die), bound.comparison(), bound.value());
-    }
-    Value left = b.values.value(node.need("value"));
-    ValueBuilder.Bound bound = b.values.bound(node.need("compare").need("bound"));
-    return new Condition.Compares(left, bound.comparison(), bound.value());
-  }
-
-  private Condition happened(Node node) {
-    Optional<Selector> subject = Optional.of(subject(node, node.child("subject").map(s -> b.selectors.selector(s.need("selector"), 0))));
-    boolean not = node.child("not").map(n -> n.has(CardTokens.NOT)).orElse(false);
-    String period = b.id(thisPeriod(node), Category.PERIODS);
-    node.has(CardTokens.DID_NOT);
-    Optional<Node> didNot = node.child("didNot");
-    Optional<Selector> object = node.child("object").map(o -> b.selectors.selector(o.need("selector"), 0));
-    Trigger.On event;
-    if (node.sees("participle")) {
-      event = b.triggers.passive(node.need("participle"), subject);
-    } else {
-      event = b.triggers.past(didNot.map(d -> d.need("infinitive")).orElseGet(() -> node.need("past")), subject, object);
-    }
-    return maybeNot(not || didNot.isPresent(), new Condition.Happened(event, period));
   }
 
   /** «, рядом с которой стоят 2 орка», «, которую ~ атаковал в этот ход»: what a description says in a clause of its own. */
@@ -338,22 +312,16 @@ final class ConditionBuilder {
     }
     // «которую атаковал орк»: who did it stands behind the verb
     Optional<Selector> doer = subject.isPresent() || !patient ? subject : object;
-    boolean not = node.child("not").map(n -> n.has(CardTokens.NOT)).orElse(false) | node.has(CardTokens.DID_NOT);
-    String period = b.id(thisPeriod(node), Category.PERIODS);
+    boolean not = node.child("not").map(n -> n.has(CardTokens.NOT)).orElse(false) | node.has(CardTokens.DID_NOT) | node.down("gainedPast").map(gained -> gained.has(CardTokens.DID_NOT)).orElse(false);
     node.has(CardTokens.WAS);
     Trigger.On event =
-        node.sees("participle")
+        node.sees("gainedPast") ? b.pasts.gained(node, Optional.of(b.pasts.gainer(node, patient)))
+        : node.sees("participle")
             ? b.triggers.passive(node.need("participle"), which)
             : b.triggers.past(node.child("didNot").map(d -> d.need("infinitive")).orElseGet(() -> node.need("past")), patient ? doer.or(() -> Optional.of(new Selector.Self())) : which, patient ? which : object);
     Optional<Node> instrument = node.child("instrument");
     Trigger.On whole = instrument.isPresent() ? event.by(b.patterns.instrument(instrument.get())) : event;
-    return maybeNot(not, new Condition.Happened(whole, period));
-  }
-
-  private static Node thisPeriod(Node node) {
-    Node period = node.need("thisPeriod");
-    period.has(CardTokens.THIS);
-    return period.need("period");
+    return maybeNot(not, b.pasts.happened(whole, node, Optional.empty()));
   }
 
   private Condition property(Node node) {

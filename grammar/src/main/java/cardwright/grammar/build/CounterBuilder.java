@@ -96,6 +96,16 @@ final class CounterBuilder {
     }
   }
 
+  /** «X фишек (максимум 3)» */
+  Counted upTo(Counted counted, Node most) {
+    most.has(CardTokens.AT_MOST);
+    int bound = (Integer) most.token(CardTokens.NUMBER).orElseThrow().detail().orElseThrow();
+    if (!(counted.value() instanceof Value.Variable) || bound < 1) {
+      throw new NotMeant(most.span(), "a letter is what could be bounded here, by 1 or more");
+    }
+    return new Counted(counted.counter(), new Value.AtMost(counted.value(), bound), counted.numbered(), counted.all(), counted.many());
+  }
+
   /** Counters that are to move: how many must be said, or a single one be meant. */
   Counted amount(Node node) {
     boolean article = node.has(CardTokens.A);

@@ -110,6 +110,9 @@ final class EffectBuilder {
     if (node.sees("forEach")) {
       return forEach(node.need("forEach"));
     }
+    if (node.sees("later")) {
+      return b.laters.later(node.need("later"));
+    }
     Effect steps = steps(node.need("steps"));
     node.has(CardTokens.THEN);
     Optional<Condition> condition = node.child("ifClause").map(b.conditions::clause);
@@ -238,7 +241,7 @@ final class EffectBuilder {
     }
     Effect effect = b.gains.lasting(node.child("lasting"), () -> b.selectors.by(doer, () -> predicate(predicate, doer)));
     performing = effect instanceof Effect.Perform perform && perform.agent().isPresent();
-    return may ? new Effect.May(effect) : effect;
+    return !may ? effect : effect instanceof Effect.Later later ? new Effect.Later(later.trigger(), later.next(), later.condition(), new Effect.May(later.effect())) : new Effect.May(effect);
   }
 
   /** Whether the verb is in the third person, so that it needs a subject. */
@@ -264,7 +267,9 @@ final class EffectBuilder {
       case "choose" -> choose(node, subject);
       case "become" -> b.hosts.become(node, subject);
       case "leaving" -> b.hosts.leaving(node, subject);
-      case "act" -> b.acts.act(node, subject);
+      case "fixedRoll" -> b.gains.fixedRoll(node, subject);
+      case "comesOut" -> b.deeds.comesOut(node, subject);
+      case "act" -> b.laters.act(node, subject);
       case "passive" -> b.acts.passive(node, subject);
       case "gain" -> b.gains.gain(node, subject);
       case "ignore" -> b.gains.ignore(node, subject.orElseGet(Selector.Self::new));

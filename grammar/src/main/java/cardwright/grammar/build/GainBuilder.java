@@ -1,6 +1,8 @@
 package cardwright.grammar.build;
 
 import cardwright.grammar.build.CounterBuilder.Counted;
+import cardwright.grammar.meaning.Ability;
+import cardwright.grammar.meaning.Condition;
 import cardwright.grammar.meaning.Duration;
 import cardwright.grammar.meaning.Effect;
 import cardwright.grammar.meaning.Grant;
@@ -55,6 +57,13 @@ final class GainBuilder {
         gains.add(b.drafts.funds(only, subject));
       } else if (only.rule().equals("classed")) {
         gains.add(new Effect.Gain(receiver, b.natures.classed(only), duration));
+      } else if (only.rule().equals("thisDeed")) {
+        if (!who.isSelf() || !(duration instanceof Duration.ForGood)) {
+          throw new NotMeant(only.span(), "the action that runs is what gains this, for as long as it runs");
+        }
+        gains.add(b.deeds.strengthened(only));
+      } else if (only.rule().equals("moreFrom") || only.rule().equals("halved")) {
+        gains.add(new Effect.Gain(receiver, only.rule().equals("halved") ? b.grants.halved(only) : b.grants.moreFrom(only), duration));
       } else if (only.rule().equals("actionUse")) {
         gains.add(new Effect.Gain(receiver, new Grant.Quoted(List.of(b.grants.alone(only))), duration));
       } else if (only.rule().equals("grant")) {
@@ -112,13 +121,19 @@ final class GainBuilder {
     if (node.sees("duration")) {
       throw new NotMeant(node.span(), "counters are not lost for a time");
     }
-    Counted counted = b.counters.amount(node.need("counted"));
+    Node said = node.need("counted");
+    Counted plain = b.counters.amount(said);
+    Counted counted = node.child("upTo").map(most -> b.counters.upTo(plain, most)).orElse(plain);
     Selector who = subject.orElseGet(() -> CounterBuilder.holder(counted.counter()));
     CounterBuilder.checkHolder(who, counted.counter(), node.span());
     return CounterBuilder.remove(who, counted);
   }
 
   Effect forbid(Node node, Selector who) {
+    Optional<Node> inNext = node.child("inNext");
+    if (inNext.isPresent()) {
+      return forbidInNext(inNext.get(), b.grants.cannot(node), who);
+    }
     Optional<Duration> next = node.down("timing").flatMap(timing -> b.triggers.nextTime(timing));
     boolean everyTime = node.sees("timing") && next.isEmpty() && !node.sees("duration") && lasting.isEmpty();
     List<Grant> cannot = b.grants.cannot(node);
@@ -129,6 +144,29 @@ final class GainBuilder {
       throw new NotMeant(node.span(), "how long has been said already");
     }
     return EffectBuilder.sequence(all(cannot, who, next.orElseGet(() -> lasts(node, who))));
+  }
+
+  /** «следующий бросок кубика ~ равен 6» */
+  Effect fixedRoll(Node node, Optional<Selector> subject) {
+    node.has(CardTokens.A);
+    node.has(CardTokens.NEXT);
+    node.has(CardTokens.EQUAL);
+    if (subject.isPresent()) {
+      throw new NotMeant(node.span(), "whose roll it is stands behind it");
+    }
+    Selector who = b.selectors.selector(node.need("selector"), cardwright.grammar.morphology.Cells.ofCase(cardwright.grammar.morphology.Cells.GENITIVE));
+    return new Effect.Gain(who, new Grant.NextRoll(b.values.stat(node.need("stat")), b.values.value(node.need("value"))), lasts(node, who));
+  }
+
+  /** «не открывается в свой следующий ход»: in that turn alone. */
+  private Effect forbidInNext(Node when, List<Grant> cannot, Selector who) {
+    when.has(CardTokens.NEXT);
+    String period = b.id(when.need("period"), Category.PERIODS);
+    if (b.selectors.whoseOf(when) != Whose.ITS_OWNERS || !period.equals("turn")) {
+      throw new NotMeant(when.span(), "its own next turn is what can be said here");
+    }
+    List<Ability> then = cannot.stream().<Ability>map(grant -> new Ability.Continuous(new Selector.Self(), grant, Optional.of(new Condition.TurnOf(Selector.Who.YOU)))).toList();
+    return new Effect.Gain(who, new Grant.Quoted(then), new Duration.UntilEnd(period, Whose.ITS_OWNERS, true));
   }
 
   Effect ignore(Node node, Selector who) {

@@ -137,10 +137,21 @@ final class GrantBuilder {
       throw new NotMeant(node.span(), "only what is done comes a next time: an action was expected");
     }
     Optional<Integer> most = node.child("most").map(bound -> most(bound, sign, number));
+    Optional<Integer> total = node.child("total").map(bound -> total(bound, stats, node));
     if (stats.size() > 1 && (of.isPresent() || level.isPresent() || next || through.isPresent())) {
       throw new NotMeant(node.span(), "what is said of one number is not clear for several: say each by itself");
     }
-    return stats.stream().<Grant>map(stat -> new Grant.Modifier(stat, level, sign, number, new Grant.Use(against, through, of, next), most)).toList();
+    return stats.stream().<Grant>map(stat -> new Grant.Modifier(stat, level, sign, number, new Grant.Use(against, through, of, next), most, total)).toList();
+  }
+
+  /** «(максимум до 3)»: of the number that a keyword has. */
+  private int total(Node bound, List<String> stats, Node node) {
+    bound.has(CardTokens.AT_MOST);
+    bound.has(CardTokens.UP_TO, CardTokens.IN_ALL);
+    if (stats.size() > 1 || b.vocabulary.find(Category.KEYWORDS, stats.get(0)).isEmpty()) {
+      throw new NotMeant(node.span(), "this bounds the number of a keyword; what is gained again and again comes to a bound with its sign, such as (at most +2)");
+    }
+    return (Integer) bound.token(CardTokens.NUMBER).flatMap(CardToken::detail).orElseThrow();
   }
 
   private static int most(Node bound, int sign, Value each) {
@@ -155,7 +166,7 @@ final class GrantBuilder {
 
   /** What only somebody who gains it can have. */
   static void lasting(List<Grant> grants, Node node) {
-    if (grants.stream().anyMatch(grant -> grant instanceof Grant.Modifier modifier && (modifier.use().next() || modifier.most().isPresent()))) {
+    if (grants.stream().anyMatch(grant -> grant instanceof Grant.Modifier modifier && (modifier.use().next() || modifier.most().isPresent() || modifier.total().isPresent()))) {
       throw new NotMeant(node.span(), "this is had all the time, so it is not used up and does not add up: say when it is gained");
     }
   }
@@ -187,7 +198,20 @@ final class GrantBuilder {
     }
     CardToken word = node.need("infinitive").word();
     String verb = ActBuilder.verb(word, Set.of(Use.BASE), false).entry().orElseThrow().id();
-    return new Grant.Repeats(verb, performed(verb, word, node), new Limit(n, b.id(node.need("period"), Category.PERIODS)));
+    node.has(CardTokens.ONLY);
+    boolean inRow = false;
+    boolean distinct = false;
+    for (Node rule : node.all("rowRule")) {
+      boolean row = rule.has(CardTokens.IN_ROW);
+      if (row ? inRow : distinct) {
+        throw new NotMeant(rule.span(), "this was said already");
+      }
+      rule.has(CardTokens.DIFFERENT);
+      rule.has(CardTokens.KIND);
+      inRow |= row;
+      distinct |= !row;
+    }
+    return new Grant.Repeats(verb, performed(verb, word, node), new Limit(n, b.id(node.need("period"), Category.PERIODS)), inRow, distinct);
   }
 
   /** «не закрывается после первого нападения ударом» */
@@ -345,6 +369,28 @@ final class GrantBuilder {
     List<Node> patterns = node.all("actionPattern");
     Attachment.isClearForEachAction(patterns);
     return patterns.stream().<Grant>map(pattern -> new Grant.Incoming(sign, number, b.patterns.pattern(pattern))).toList();
+  }
+
+  /** «на 1 рану больше от атак» */
+  Grant moreFrom(Node node) {
+    woundedBy(node.need("counter"));
+    boolean more = node.token(CardTokens.MORE, CardTokens.LESS, CardTokens.MORE_OF, CardTokens.LESS_OF).map(CardToken::getType).filter(type -> type == CardTokens.MORE || type == CardTokens.MORE_OF).isPresent();
+    return new Grant.Incoming(more ? 1 : -1, b.values.value(node.need("value")), b.patterns.pattern(node.need("actionPattern")));
+  }
+
+  /** «только половину ран от атак» */
+  Grant halved(Node node) {
+    node.has(CardTokens.ONLY);
+    node.has(CardTokens.HALF);
+    node.has(CardTokens.A);
+    String verb = woundedBy(node.need("counter"));
+    boolean up = node.child("rounding").map(r -> r.token(CardTokens.ROUND_UP, CardTokens.ROUND_DOWN).orElseThrow().getType() == CardTokens.ROUND_UP).orElse(false);
+    return new Grant.Halves(verb, b.patterns.pattern(node.need("actionPattern")), up ? Value.Rounding.UP : Value.Rounding.DOWN);
+  }
+
+  /** The verb that puts a counter. */
+  private String woundedBy(Node counter) {
+    return b.entry(counter, Category.COUNTERS).option("put").orElseThrow(() -> new NotMeant(counter.span(), "no action puts this counter"));
   }
 
   private Grant prevention(Node node) {

@@ -456,6 +456,7 @@ final class SelectorBuilder {
       case "within" -> d.filters.add(b.filters.within(node));
       case "onCell" -> d.filters.add(b.filters.upon(node));
       case "using" -> d.filters.add(b.filters.using(node));
+      case "having" -> d.filters.add(b.pasts.having(node));
       case "which" -> d.filters.add(b.conditions.which(node));
       default -> throw new IllegalStateException(node.rule());
     }

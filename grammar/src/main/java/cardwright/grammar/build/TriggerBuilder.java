@@ -3,6 +3,8 @@ package cardwright.grammar.build;
 import cardwright.grammar.Language;
 import cardwright.grammar.meaning.Ability;
 import cardwright.grammar.meaning.ActionPattern;
+import cardwright.grammar.meaning.Comparison;
+import cardwright.grammar.meaning.Condition;
 import cardwright.grammar.meaning.Duration;
 import cardwright.grammar.meaning.Filter;
 import cardwright.grammar.meaning.Limit;
@@ -30,9 +32,11 @@ final class TriggerBuilder {
   private static final Selector SELF = new Selector.Self();
   private final Builder b;
 
-  private Optional<Limit> first = Optional.empty();
+  /** What the event that was read last is bounded by. */
+  final EventBounds bounds;
+
   private boolean onlyNext;
-  private Optional<String> letter = Optional.empty();
+  private boolean after;
 
   /** How the place at which the event of this ability ends is told. */
   private Optional<Selector.Pick> placed = Optional.empty();
@@ -42,6 +46,7 @@ final class TriggerBuilder {
 
   TriggerBuilder(Builder builder) {
     this.b = builder;
+    this.bounds = new EventBounds(builder);
   }
 
   Trigger trigger(Node node) {
@@ -51,8 +56,20 @@ final class TriggerBuilder {
     if (node.sees("frontedEvent")) {
       return told(b.fronted.event(node.need("frontedEvent")));
     }
-    Node event = node.child("nounEvent").orElseGet(() -> node.need("clauseEvent"));
-    first = firstOnly(event);
+    boolean over = node.has(CardTokens.AFTER);
+    after = over;
+    Trigger event = event(node.child("nounEvent").orElseGet(() -> node.need("clauseEvent")));
+    boolean declared = event instanceof Trigger.On on && on.level().isEmpty() && b.vocabulary.find(Category.VERBS, on.event()).isPresent() && b.vocabulary.find(Category.ACTION_TRAITS, on.event()).isPresent();
+    after = false;
+    if (over && declared) {
+      throw new NotMeant(node.span(), "this is heard as soon as it is declared: name the action that is over then");
+    }
+    return event;
+  }
+
+  /** An event by its noun or as a clause. */
+  Trigger event(Node event) {
+    bounds.first(event);
     Optional<Node> level = event.rule().equals("nounEvent") ? event.child("level") : event.down("performEvent").flatMap(performed -> performed.child("level"));
     Trigger.On on = withTraits(event.rule().equals("nounEvent") ? noun(event) : clause(event), event);
     event.child("into").ifPresent(into -> b.drafts.into(into, on.event()));
@@ -80,11 +97,13 @@ final class TriggerBuilder {
     return all;
   }
 
-  /** The entry of a word that is an event of the same sort. */
+  /** The entry of a word that is an event of the same sort, or one more that somebody does besides an action. */
   private Optional<Entry> alternative(CardToken word, Trigger.On on) {
     for (Category sort : List.of(Category.ACTIONS, Category.ACTION_TRAITS, Category.KEYWORDS, Category.VERBS)) {
       if (b.vocabulary.find(sort, on.event()).isPresent()) {
-        return word.as(sort).flatMap(Lexeme::entry);
+        Optional<Entry> same = word.as(sort).flatMap(Lexeme::entry);
+        boolean done = sort == Category.ACTIONS || sort == Category.ACTION_TRAITS;
+        return same.isPresent() || !done ? same : word.as(Category.VERBS).flatMap(Lexeme::entry).filter(verb -> !patientIsSubject(verb) && on.level().isEmpty());
       }
     }
     return Optional.empty();
@@ -131,8 +150,7 @@ final class TriggerBuilder {
   }
 
   private Trigger.On atLevel(Trigger.On on, Node level) {
-    boolean declared = b.vocabulary.find(Category.VERBS, on.event()).isPresent();
-    boolean action = !declared && (b.vocabulary.find(Category.ACTIONS, on.event()).isPresent() || b.vocabulary.find(Category.ACTION_TRAITS, on.event()).isPresent());
+    boolean action = b.vocabulary.find(Category.ACTIONS, on.event()).isPresent() || b.vocabulary.find(Category.ACTION_TRAITS, on.event()).isPresent();
     if (!action) {
       throw new NotMeant(level.span(), "only an action comes out stronger or weaker");
     }
@@ -150,6 +168,16 @@ final class TriggerBuilder {
     CounterBuilder.Counted what = b.counters.counted(counted);
     Selector holder = who.isSelf() ? CounterBuilder.holder(what.counter()) : who;
     return new Ability.Triggered(new Trigger.At(timing.id(), Whose.ANY), Optional.empty(), b.counters.put(holder, what, counted), Optional.empty());
+  }
+
+  /** A timing, and whether only that of the next such period is meant. */
+  record Next(Trigger.At at, boolean next) {}
+
+  /** «в конце следующего хода противника» */
+  Next atOrNext(Node timing) {
+    Lexeme lexeme = timing.word().as(Category.TIMINGS).orElseThrow();
+    Occasion occasion = (Occasion) lexeme.detail().orElse(Occasion.ANY);
+    return new Next(new Trigger.At(lexeme.entry().orElseThrow().id(), occasion.whose()), occasion.next());
   }
 
   Trigger.At at(Node timing) {
@@ -174,31 +202,10 @@ final class TriggerBuilder {
         : Optional.empty();
   }
 
-  /** How often an event is heard, where it says so: «при первом ударе за бой»; empty for every time. */
-  Optional<Limit> takeFirst() {
-    Optional<Limit> taken = first;
-    first = Optional.empty();
-    return taken;
-  }
-
-  private Optional<Limit> firstOnly(Node event) {
-    Optional<Node> period = event.child("period");
-    boolean said = event.has(CardTokens.FIRST_TIME) | event.child("first").map(word -> word.has(CardTokens.FIRST)).orElse(false);
-    event.has(CardTokens.A, CardTokens.EACH);
-    if (said != period.isPresent()) {
-      throw new NotMeant(event.span(), said ? "in which period it is the first is missing" : "what this period counts is not clear: say «the first …»");
-    }
-    return period.map(node -> new Limit(1, b.id(node, Category.PERIODS)));
-  }
-
-  /** The letter that a text gives to the amount of what it waits for: «получает X ран». */
-  Optional<String> takeLetter() {
-    Optional<String> taken = letter;
-    letter = Optional.empty();
-    return taken;
-  }
-
   private Trigger.On noun(Node node) {
+    if (node.has(CardTokens.ACTIVATION)) {
+      return activated(node);
+    }
     node.count(CardTokens.OR);
     List<CardToken> events = node.all("event").stream().map(Node::word).toList();
     events.forEach(this::inItsCase);
@@ -208,7 +215,7 @@ final class TriggerBuilder {
         node.child("owner").map(s -> b.selectors.whoever(s, b.language == Language.RU ? Cells.ofCase(Cells.GENITIVE) : 0));
     Optional<Selector> against = node.child("whoever").map(p -> b.selectors.whoever(p, 0));
     Attachment.ofOwnerIsToTheThing(node);
-    Optional<ActionPattern> by = node.child("by").map(n -> b.patterns.pattern(n.need("actionPattern")));
+    Optional<ActionPattern> by = node.child("by").map(this::cause);
     Optional<Entry> keyword = ActionPatternBuilder.action(token).isPresent() ? Optional.empty() : token.as(Category.KEYWORDS).flatMap(Lexeme::entry).map(used -> usable(used, node));
     if (keyword.isPresent()) {
       if (against.isPresent() || by.isPresent()) {
@@ -237,8 +244,22 @@ final class TriggerBuilder {
     return ended(new Trigger.On(verb.id(), Optional.of(of.orElse(SELF)), against, by), node);
   }
 
+  /** «от отравления», «в результате вампиризма» */
+  private ActionPattern cause(Node by) {
+    by.has(CardTokens.RESULT_OF);
+    return b.patterns.cause(by.need("actionPattern"));
+  }
+
+  /** «при срабатывании концентрации вашей карты», «когда бешенство ~ срабатывает» */
+  private Trigger.On activated(Node node) {
+    CardToken token = node.need("event").word();
+    Entry keyword = token.as(Category.KEYWORDS).flatMap(Lexeme::entry).orElseThrow(() -> new NotMeant(token.place(), "«" + token.getText() + "» is no keyword"));
+    Optional<Selector> of = node.child("owner").map(s -> b.selectors.whoever(s, b.language == Language.RU ? Cells.ofCase(Cells.GENITIVE) : 0));
+    return new Trigger.On(usable(keyword, node).id(), Optional.empty(), Optional.of(of.orElse(SELF)), Optional.empty());
+  }
+
   /** «при рывке»: only a keyword that stands for something to be done happens. */
-  private static Entry usable(Entry keyword, Node node) {
+  static Entry usable(Entry keyword, Node node) {
     boolean done = keyword.keyword().filter(definition -> definition.body() != Entry.BodyKind.ABILITIES && !definition.means().isEmpty()).isPresent();
     if (!done) {
       throw new NotMeant(node.span(), "this keyword is had, it does not happen");
@@ -249,6 +270,12 @@ final class TriggerBuilder {
   /** What is said of an event behind it: with which action, at whom, to where. */
   private Trigger.On ended(Trigger.On on, Node node) {
     Trigger.On event = on;
+    node.child("letterOf").ifPresent(of -> bounds.letter(of, on));
+    node.child("asAttacker").ifPresent(said -> bounds.asAttacker(said, on));
+    if (node.sees("amountBound")) {
+      bounds.counted(on, node);
+      bounds.amount(node);
+    }
     for (Node instrument : node.all("instrument")) {
       if (event.by().isPresent()) {
         throw new NotMeant(instrument.span(), "by what it happens has been said already");
@@ -275,7 +302,7 @@ final class TriggerBuilder {
     return new Trigger.On(event.event(), event.agent(), Optional.of(where), event.by(), event.level(), event.place(), event.through());
   }
 
-  private boolean hasSlot(Entry verb, String slot) {
+  boolean hasSlot(Entry verb, String slot) {
     return verb.words(b.language).stream().map(Frame::of).anyMatch(frame -> frame.slot(slot).isPresent());
   }
 
@@ -285,7 +312,7 @@ final class TriggerBuilder {
     for (Lexeme lexeme : token.lexemes()) {
       mask |= lexeme.mask();
     }
-    if (b.language == Language.RU && mask != 0 && (mask & Cells.ofCase(Cells.PREPOSITIONAL)) == 0) {
+    if (b.language == Language.RU && !after && mask != 0 && (mask & Cells.ofCase(Cells.PREPOSITIONAL)) == 0) {
       b.warn(token.place(), "«" + token.getText() + "» stands in another case than is wanted behind «при»");
     }
   }
@@ -299,9 +326,12 @@ final class TriggerBuilder {
   }
 
   private Trigger.On clause(Node node) {
+    if (node.has(CardTokens.ACTIVATES)) {
+      return activated(node);
+    }
     Optional<Selector> subject = subject(node);
     Attachment.ofOwnerIsToTheThing(node);
-    Optional<ActionPattern> by = node.child("by").map(n -> b.patterns.pattern(n.need("actionPattern")));
+    Optional<ActionPattern> by = node.child("by").map(this::cause);
     Trigger.On event = event(node, subject);
     if (by.isPresent() && event.by().isPresent()) {
       throw new NotMeant(node.span(), "by what it happens has been said already");
@@ -339,6 +369,9 @@ final class TriggerBuilder {
     }
     if (node.sees("gainEvent")) {
       return gained(node.need("gainEvent"), subject);
+    }
+    if (node.sees("dealEvent")) {
+      return dealt(node.need("dealEvent"), subject);
     }
     Node performed = node.need("performEvent");
     CardToken token = performed.need("event").word();
@@ -378,6 +411,15 @@ final class TriggerBuilder {
     Optional<Selector> agent = node.child("agent").map(a -> b.selectors.selector(a.need("selector"), 0));
     Trigger.On event = passive(node.need("participle"), subject);
     return ended(new Trigger.On(event.event(), agent, event.patient(), Optional.empty()), node);
+  }
+
+  /** «наносит раны ударом по существу» */
+  private Trigger.On dealt(Node node, Optional<Selector> subject) {
+    node.has(CardTokens.PERFORM, CardTokens.DEALS);
+    Node word = node.need("counter");
+    String verb = b.entry(word, Category.COUNTERS).option("put").orElseThrow(() -> new NotMeant(word.span(), "no verb of the rulebook puts this counter, so nothing can wait for it"));
+    Optional<Selector> whom = node.child("whoever").map(at -> b.selectors.whoever(at, 0));
+    return ended(new Trigger.On(verb, Optional.of(subject.orElse(SELF)), whom, Optional.empty()), node);
   }
 
   private Optional<Selector> object(Node node) {
@@ -423,13 +465,25 @@ final class TriggerBuilder {
     return new Trigger.On(id(verb), Optional.empty(), Optional.of(subject.orElse(SELF)), Optional.empty());
   }
 
-  private Trigger.On gained(Node node, Optional<Selector> subject) {
+  Trigger.On gained(Node node, Optional<Selector> subject) {
     Optional<Node> keyword = node.child("keyword");
     if (keyword.isPresent() && subject.orElse(SELF) instanceof Selector.Player) {
       throw new NotMeant(node.span(), "cards gain keywords, players do not");
     }
     if (keyword.isPresent()) {
       return new Trigger.On(Trigger.On.gaining(b.id(keyword.get(), Category.KEYWORDS)), Optional.empty(), Optional.of(subject.orElse(SELF)), Optional.empty());
+    }
+    if (node.sees("boundOf")) {
+      Entry counter = b.entry(node.need("counter"), Category.COUNTERS);
+      bounds.amount(node);
+      String put = counter.option("put").orElseThrow(() -> new NotMeant(node.span(), "no verb of the rulebook puts this counter, so nothing can wait for it"));
+      return new Trigger.On(put, Optional.empty(), Optional.of(subject.orElse(SELF)), Optional.empty());
+    }
+    if (node.sees("boundOf")) {
+      Entry counter = b.entry(node.need("counter"), Category.COUNTERS);
+      bounds.amount(node);
+      String put = counter.option("put").orElseThrow(() -> new NotMeant(node.span(), "no verb of the rulebook puts this counter, so nothing can wait for it"));
+      return new Trigger.On(put, Optional.empty(), Optional.of(subject.orElse(SELF)), Optional.empty());
     }
     Node counted = node.need("counted");
     CounterBuilder.Counted what = b.counters.counted(counted);
@@ -439,7 +493,7 @@ final class TriggerBuilder {
     String verb =
         what.counter().option("put").orElseThrow(() -> new NotMeant(counted.span(), "no verb of the rulebook puts this counter, so nothing can wait for it"));
     if (what.value() instanceof Value.Variable variable && variable.definition().isEmpty()) {
-      letter = Optional.of(variable.name());
+      bounds.letter(variable.name());
     } else if (what.numbered()) {
       throw new NotMeant(counted.span(), "an event is waited for, not a number of counters");
     }
@@ -450,7 +504,7 @@ final class TriggerBuilder {
   Trigger.On would(Node node) {
     Optional<Selector> subject = subject(node);
     Attachment.ofOwnerIsToTheThing(node);
-    Optional<ActionPattern> by = node.child("by").map(n -> b.patterns.pattern(n.need("actionPattern")));
+    Optional<ActionPattern> by = node.child("by").map(this::cause);
     node.has(CardTokens.SHOULD);
     Trigger.On event;
     if (node.sees("activeWould")) {
@@ -459,8 +513,9 @@ final class TriggerBuilder {
       Optional<Selector> object = object(active);
       event = active(ActBuilder.verb(token, Set.of(Use.BASE), object.isPresent()), subject, object, token);
     } else if (node.sees("reflexiveWould")) {
-      Lexeme verb = ActBuilder.verb(node.need("reflexiveWould").word(), Set.of(Use.REFLEXIVE_BASE), true);
-      event = new Trigger.On(id(verb), Optional.empty(), Optional.of(subject.orElse(SELF)), Optional.empty());
+      Node reflexive = node.need("reflexiveWould");
+      Lexeme verb = ActBuilder.verb(reflexive.word(), Set.of(Use.REFLEXIVE_BASE), true);
+      event = ended(new Trigger.On(id(verb), Optional.empty(), Optional.of(subject.orElse(SELF)), Optional.empty()), reflexive);
     } else if (node.sees("passiveWould")) {
       event = passiveBy(node.need("passiveWould"), subject);
     } else {

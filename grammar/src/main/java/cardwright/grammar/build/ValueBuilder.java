@@ -1,5 +1,7 @@
 package cardwright.grammar.build;
 
+import cardwright.grammar.meaning.Ability;
+import cardwright.grammar.meaning.Tree;
 import cardwright.grammar.meaning.Comparison;
 import cardwright.grammar.meaning.Count;
 import cardwright.grammar.meaning.Selector;
@@ -11,6 +13,8 @@ import cardwright.grammar.tokens.CardToken;
 import cardwright.grammar.tokens.CardTokens;
 import cardwright.grammar.vocabulary.Category;
 import cardwright.grammar.vocabulary.Entry;
+import java.util.HashSet;
+import java.util.Set;
 import java.util.List;
 import java.util.Optional;
 
@@ -81,6 +85,24 @@ final class ValueBuilder {
     return most ? new Value.AtMost(value, bound) : new Value.AtLeast(value, bound);
   }
 
+  /** «… (максимум 3, 1 раз за ход)»: the one number of an ability that is not known beforehand is bounded. */
+  List<Ability> capped(List<Ability> abilities, Node cap) {
+    cap.has(CardTokens.ON, CardTokens.UP_TO);
+    cap.has(CardTokens.AT_ONCE);
+    boolean most = cap.token(CardTokens.AT_MOST, CardTokens.AT_LEAST).orElseThrow().getType() == CardTokens.AT_MOST;
+    int bound = (Integer) cap.token(CardTokens.NUMBER).orElseThrow().detail().orElseThrow();
+    Set<Value> letters = new HashSet<>();
+    Tree.visit(abilities, part -> {
+      if (part instanceof Value.Amount || part instanceof Value.Variable) {
+        letters.add((Value) part);
+      }
+    });
+    if (letters.size() != 1) {
+      throw new NotMeant(cap.span(), letters.isEmpty() ? "there is no letter here that this could bound" : "which letter this bounds is not clear: say it where the letter is explained");
+    }
+    return Tree.rewrite(abilities, part -> letters.contains(part) ? most ? new Value.AtMost((Value) part, bound) : new Value.AtLeast((Value) part, bound) : part);
+  }
+
   /** «8-X» of them */
   Value count(Node node) {
     boolean minus = node.has(CardTokens.MINUS);
@@ -113,6 +135,9 @@ final class ValueBuilder {
       case "half" -> half(only);
       case "countOf" -> countOf(only);
       case "measure" -> measure(only);
+      case "magnitude" -> magnitude(only);
+      case "gap" -> apart(only);
+      case "orderOf" -> orderOf(only);
       case "same" -> same(only);
       case "spoken" -> spoken(only);
       case "role" -> roll(only);
@@ -190,6 +215,45 @@ final class ValueBuilder {
       throw new NotMeant(word.span(), "this has one number only, not one for each level of strength");
     }
     return level;
+  }
+
+  /** «величина этого удара», «величина его {regen}» */
+  private Value magnitude(Node node) {
+    node.has(CardTokens.MAGNITUDE);
+    if (node.has(CardTokens.THIS)) {
+      CardToken word = node.need("event").word();
+      return new Value.Strength(ActionPatternBuilder.action(word).orElseThrow(() -> new NotMeant(word.place(), "«" + word.getText() + "» is no action")).id());
+    }
+    if (node.sees("stat")) {
+      node.has(CardTokens.A);
+      return measure(node);
+    }
+    boolean pronoun = node.has(CardTokens.IT, CardTokens.OWN);
+    Entry keyword = b.entry(node.need("keyword"), Category.KEYWORDS);
+    if (keyword.keyword().orElseThrow().parameters().size() != 1) {
+      throw new NotMeant(node.span(), "this keyword has no number");
+    }
+    return new Value.NumberOf(keyword.id(), pronoun ? b.discourse.pronoun(node) : b.selectors.selector(node.need("selector"), Cells.ofCase(Cells.GENITIVE)));
+  }
+
+  /** «разница стоимости ~ и атакованного» */
+  private Value apart(Node node) {
+    node.has(CardTokens.APART);
+    Node stat = node.need("stat");
+    String id = stat(stat);
+    if (b.vocabulary.find(Category.STATS, id).filter(entry -> !entry.is("levels")).isEmpty()) {
+      throw new NotMeant(stat.span(), "a stat that is one number was expected here");
+    }
+    List<Node> two = node.all("selector");
+    return new Value.Apart(id, b.selectors.selector(two.get(0), Cells.ofCase(Cells.GENITIVE)), b.selectors.selector(two.get(1), Cells.ofCase(Cells.GENITIVE)));
+  }
+
+  /** «номер ряда, в котором стоит ~» */
+  private Value orderOf(Node node) {
+    node.has(CardTokens.ORDER_OF);
+    node.has(CardTokens.WHICH);
+    CardToken line = node.token(CardTokens.LINE).orElseThrow();
+    return new Value.OrderOf(line.as(Category.KINDS).flatMap(lexeme -> lexeme.entry()).orElseThrow().id(), b.selectors.selector(node.need("selector"), Cells.ofCase(Cells.NOMINATIVE)));
   }
 
   private static Value same(Node node) {

@@ -21,8 +21,35 @@ public sealed interface Condition {
   /** «вы – первый игрок»: one player is another that is told of. */
   record PlayerIs(Selector.Who who, Selector.Who is) implements Condition {}
 
-  /** It happened in the running period: «если вы сбросили карту в этом ходу». */
-  record Happened(Trigger.On event, String period) implements Condition {}
+  /**
+   * It happened: «если вы сбросили карту в этот ход», «не перемещались в свой прошлый ход», «совершили 2 или более прыжка в этот ход».
+   *
+   * @param often how many times
+   */
+  record Happened(Trigger.On event, When when, Often often) implements Condition {
+    /** At least once. */
+    public Happened(Trigger.On event, When when) {
+      this(event, when, Often.ONCE);
+    }
+  }
+
+  /** The time that is looked back at. */
+  sealed interface When {
+    /** «в этот ход»: since the running period began. Id of a period. */
+    record Running(String period) implements When {}
+
+    /** «в свой прошлый ход»: in the last such period that has ended. */
+    record Last(String period, Whose whose) implements When {}
+
+    /** «от этого удара»: by the action that runs, or the one that this ability has just performed. */
+    record Action() implements When {}
+  }
+
+  /** How many times something happened. */
+  record Often(Comparison comparison, int times) {
+    /** At least once. */
+    public static final Often ONCE = new Often(Comparison.AT_LEAST, 1);
+  }
 
   /** It is not so. */
   record Not(Condition condition) implements Condition {}

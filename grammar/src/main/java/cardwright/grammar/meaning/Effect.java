@@ -111,6 +111,15 @@ public sealed interface Effect {
   /** «для каждого … – …»: {@link Selector.It} is each in turn. */
   record ForEach(Selector each, Effect effect) implements Effect {}
 
+  /**
+   * «в конце следующего хода противника – …», «в следующий раз когда ваша карта атакует – …»: it is done then, once.
+   *
+   * @param trigger what is waited for
+   * @param next for a timing, whether the one of the running period is passed over
+   * @param condition checked when that comes
+   */
+  record Later(Trigger trigger, boolean next, Optional<Condition> condition, Effect effect) implements Effect {}
+
   /** Inside the definition of a keyword: the effect that a card writes behind the colon, «…». */
   record BodySlot() implements Effect {}
 }

@@ -15,8 +15,9 @@ public sealed interface Grant {
    * @param amount how much
    * @param use for what alone it counts
    * @param most what all that is gained so, together, comes to at most («+1 к удару (максимум +2)»); only of something gained
+   * @param total what the number itself comes to at most («+1 к отравлению (максимум до 3)»); only of something gained
    */
-  record Modifier(String stat, Optional<Integer> level, int sign, Value amount, Use use, Optional<Integer> most) implements Grant {}
+  record Modifier(String stat, Optional<Integer> level, int sign, Value amount, Use use, Optional<Integer> most, Optional<Integer> total) implements Grant {}
 
   /**
    * What a modifier counts for.
@@ -65,8 +66,13 @@ public sealed interface Grant {
    */
   record Spared(String verb, ActionPattern actions, Optional<Integer> first) implements Grant {}
 
-  /** «может нападать ударом два раза за ход»: an ability that performs such actions, and says how often, may be used as often as this. */
-  record Repeats(String verb, ActionPattern actions, Limit limit) implements Grant {}
+  /**
+   * «может нападать ударом два раза за ход»: an ability that performs such actions, and says how often, may be used as often as this.
+   *
+   * @param inRow whether nothing else may be played between
+   * @param distinct whether each must be aimed at another card
+   */
+  record Repeats(String verb, ActionPattern actions, Limit limit, boolean inRow, boolean distinct) implements Grant {}
 
   /**
    * «могут объявлять выстрел только по ~»: at nobody else may it be aimed.
@@ -98,6 +104,16 @@ public sealed interface Grant {
 
   /** «игнорирует {zov}»: what others have by that keyword does not hold against what it does. */
   record Ignores(String keyword) implements Grant {}
+
+  /**
+   * «получает только половину ран от атак»: of what a verb would do to it by such actions, half.
+   *
+   * @param verb id of the verb whose amount is halved
+   */
+  record Halves(String verb, ActionPattern from, Value.Rounding rounding) implements Grant {}
+
+  /** «следующий бросок кубика ~ равен 6»: its next roll of that sort is this, whatever falls; only of something gained. */
+  record NextRoll(String stat, Value value) implements Grant {}
 
   /** «не может получать отравление», «не может получать фишки»: nobody gives it that keyword or counter. */
   record CannotGain(String keywordOrCounter) implements Grant {}

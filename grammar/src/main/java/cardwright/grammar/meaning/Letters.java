@@ -10,7 +10,8 @@ public final class Letters {
   private Letters() {}
 
   /**
-   * The letters that nothing in the meaning gives a number: neither a definition nor a cost that lets a number be announced. In a keyword's
+   * The letters that nothing in the meaning gives a number: neither a definition, nor a cost that lets a number be announced, nor counters of
+   * which as many are lost as is chosen. In a keyword's
    * definition they are its parameters; on a card whose price is a letter they are what was paid; elsewhere they mean nothing.
    */
   public static Set<String> free(Object meaning) {
@@ -55,6 +56,20 @@ public final class Letters {
     return letters;
   }
 
+  /** The letters whose number is chosen when it is done: «может потерять X фишек; ранить на X». */
+  private static Set<String> chosen(Effect effect) {
+    Set<String> letters = new LinkedHashSet<>();
+    Tree.visit(
+        effect,
+        part -> {
+          Value count = part instanceof Effect.RemoveCounters remove ? remove.count() instanceof Value.AtMost most ? most.value() : remove.count() : null;
+          if (count instanceof Value.Variable letter && letter.definition().isEmpty()) {
+            letters.add(letter.name());
+          }
+        });
+    return letters;
+  }
+
   private static void walk(Object node, Set<String> known, Set<String> free) {
     if (node instanceof Optional<?> optional) {
       optional.ifPresent(inner -> walk(inner, known, free));
@@ -69,6 +84,13 @@ public final class Letters {
       if (node instanceof Ability.Activated activated) {
         inside = new LinkedHashSet<>(known);
         inside.addAll(paid(activated));
+        inside.addAll(chosen(activated.effect()));
+      } else if (node instanceof Ability.Triggered triggered) {
+        inside = new LinkedHashSet<>(known);
+        inside.addAll(chosen(triggered.effect()));
+      } else if (node instanceof Ability.Replacement replacement) {
+        inside = new LinkedHashSet<>(known);
+        inside.addAll(chosen(replacement.instead()));
       }
       for (Object child : Tree.children(node)) {
         walk(child, inside, free);

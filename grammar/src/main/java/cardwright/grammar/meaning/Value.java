@@ -53,6 +53,18 @@ public sealed interface Value {
   /** «столько же», «X ран … на X»: the amount of what the ability waited for. */
   record Amount() implements Value {}
 
+  /** «величина этого удара»: how strong the action that runs, or was performed last, comes out; 0 if it is no such action. Id of an action or a trait. */
+  record Strength(String action) implements Value {}
+
+  /** «величина его {regen}»: the number that somebody has of a keyword, 0 without it. */
+  record NumberOf(String keyword, Selector of) implements Value {}
+
+  /** «разница стоимости ~ и атакованного»: how far apart the numbers of two are. */
+  record Apart(String stat, Selector one, Selector other) implements Value {}
+
+  /** «номер ряда, в котором стоит ~»: which row it is, from the middle of the board, or which column, from the left. Id of a kind of line. */
+  record OrderOf(String line, Selector of) implements Value {}
+
   /** What the die shows. Id of a role whose die is meant. */
   record Roll(String role) implements Value {}
 

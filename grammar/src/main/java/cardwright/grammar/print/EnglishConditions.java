@@ -52,7 +52,18 @@ final class EnglishConditions {
       return "it is " + whose + EnglishNouns.noun(printer.entry(Category.PERIODS, "turn"), false);
     }
     Condition.Happened happened = (Condition.Happened) condition;
-    return verbs.past(happened.event(), not) + " this " + EnglishNouns.noun(printer.entry(Category.PERIODS, happened.period()), false);
+    return verbs.past(happened, not) + when(happened);
+  }
+
+  /** " this turn", " in its last turn", " by this strike" */
+  String when(Condition.Happened happened) {
+    if (happened.when() instanceof Condition.When.Action) {
+      return (happened.event().agent().isPresent() ? " with this " : " by this ") + EnglishNouns.noun(printer.actionEntry(happened.event().by().orElseThrow().action()), false);
+    }
+    if (happened.when() instanceof Condition.When.Last last) {
+      return " in " + EnglishNouns.whose(last.whose()) + "last " + EnglishNouns.noun(printer.entry(Category.PERIODS, last.period()), false);
+    }
+    return " this " + EnglishNouns.noun(printer.entry(Category.PERIODS, ((Condition.When.Running) happened.when()).period()), false);
   }
 
   private String holds(Selector who, Filter what, boolean not) {
@@ -107,7 +118,7 @@ final class EnglishConditions {
     if (c.left() instanceof Value.Measure m && m.of() instanceof Selector.Player player && printer.vocabulary.find(Category.ZONES, m.statOrCounter()).isPresent()) {
       return playerHas(player.who(), m.statOrCounter(), c);
     }
-    return printer.value(c.left()) + " is " + nouns.bound(c.comparison(), c.right());
+    return (c.left() instanceof Value.Amount ? "that number" : printer.value(c.left())) + " is " + nouns.bound(c.comparison(), c.right());
   }
 
   private String playerHas(Selector.Who who, String zone, Condition.Compares c) {

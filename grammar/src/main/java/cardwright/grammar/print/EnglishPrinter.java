@@ -23,7 +23,7 @@ import java.util.function.Function;
 final class EnglishPrinter extends Printer {
   private static final Map<String, String> WORDS =
       Map.ofEntries(
-          Map.entry("if", "if"), Map.entry("then", "then"), Map.entry("choose-one", "choose one: "), Map.entry("at-most", "at most"), Map.entry("otherwise", "otherwise"), Map.entry("or", "or"), Map.entry("and", "and"), Map.entry("has", "has"), Map.entry("where", "where"),
+          Map.entry("if", "if"), Map.entry("then", "then"), Map.entry("choose-one", "choose one: "), Map.entry("next-time", "next time,"), Map.entry("at-most", "at most"), Map.entry("otherwise", "otherwise"), Map.entry("or", "or"), Map.entry("and", "and"), Map.entry("has", "has"), Map.entry("where", "where"),
           Map.entry("where-sign", " is "), Map.entry("trigger-sign", ", "), Map.entry("named-sign", ": "), Map.entry("in-doing", "; in doing so,"),
           Map.entry("instead", "instead"), Map.entry("instead-of-cost", "instead of its cost"), Map.entry("open-quote", "\""),
           Map.entry("close-quote", "\""));
@@ -82,6 +82,23 @@ final class EnglishPrinter extends Printer {
   }
 
   @Override
+  String timing(Trigger.At at, boolean next) {
+    String wording = entry(Category.TIMINGS, at.timing()).words(Language.EN).get(0);
+    return !next ? timing(at)
+        : switch (at.whose()) {
+          case YOURS -> wording.replace("{whose}", "your next");
+          case ITS_OWNERS -> wording.replace("{whose}", "its owner's next");
+          case OPPONENTS -> wording.replace("{whose}", "the opponent's next");
+          case ANY -> wording.replace("{whose}", "the next");
+        };
+  }
+
+  @Override
+  String inAll(int total) {
+    return total + " in all";
+  }
+
+  @Override
   String forEach(Selector each) {
     return "for " + nouns.phrase(each);
   }
@@ -137,6 +154,20 @@ final class EnglishPrinter extends Printer {
     }
     if (value instanceof Value.Measure measure) {
       return measure(measure);
+    }
+    if (value instanceof Value.Strength strength) {
+      return "the magnitude of this " + EnglishNouns.noun(actionEntry(strength.action()), false);
+    }
+    if (value instanceof Value.NumberOf number) {
+      Entry entry = entry(Category.KEYWORDS, number.keyword());
+      String keyword = entry.icon().orElseGet(() -> keywordName(entry, true));
+      return "the magnitude of " + (number.of() instanceof Selector.It it ? (plural(it) ? "their " : "its ") + keyword : keyword + " of " + nouns.phrase(number.of()));
+    }
+    if (value instanceof Value.Apart apart) {
+      return "the difference in " + statWord(apart.stat()) + " of " + nouns.phrase(apart.one()) + " and " + nouns.phrase(apart.other());
+    }
+    if (value instanceof Value.OrderOf order) {
+      return "the index of the " + EnglishNouns.noun(entry(Category.KINDS, order.line()), false) + " in which " + subject(order.of()) + " stands";
     }
     if (value instanceof Value.Amount) {
       return "that much";
@@ -238,12 +269,18 @@ final class EnglishPrinter extends Printer {
 
   String gained(Grant grant) {
     boolean sentence =
-        grant instanceof Grant.DraftedWithout || grant instanceof Grant.DraftedFor || grant instanceof Grant.Goes || grant instanceof Grant.Crosses || grant instanceof Grant.Stands || grant instanceof Grant.Hosts || grant instanceof Grant.Cannot || grant instanceof Grant.CannotBut || grant instanceof Grant.OnlyAt || grant instanceof Grant.CannotGain || grant instanceof Grant.MayRefrain || grant instanceof Grant.Prevents
+        grant instanceof Grant.Halves || grant instanceof Grant.DraftedWithout || grant instanceof Grant.DraftedFor || grant instanceof Grant.Goes || grant instanceof Grant.Crosses || grant instanceof Grant.Stands || grant instanceof Grant.Hosts || grant instanceof Grant.Cannot || grant instanceof Grant.CannotBut || grant instanceof Grant.OnlyAt || grant instanceof Grant.CannotGain || grant instanceof Grant.MayRefrain || grant instanceof Grant.Prevents
             || grant instanceof Grant.ComesTo || grant instanceof Grant.Repeats || grant instanceof Grant.Spared || grant instanceof Grant.Reaches || grant instanceof Grant.Defends || grant instanceof Grant.AtMost || grant instanceof Grant.Ignores || grant instanceof Grant.CountsAs;
     return sentence ? inQuotes(capital(grant(grant))) : grant(grant);
   }
 
   private String grant(Grant grant) {
+    if (grant instanceof Grant.NextRoll roll) {
+      return "the next " + statWord(roll.stat()) + " is " + value(roll.value());
+    }
+    if (grant instanceof Grant.Halves halves) {
+      return "gains only half the " + EnglishNouns.noun(counterPutBy(halves.verb()).orElseThrow(), true) + " from " + pattern(halves.from(), true) + (halves.rounding() == Value.Rounding.UP ? ", rounded up" : "");
+    }
     if (grant instanceof Grant.AtMost most) {
       Entry what = statOrCounter(most.statOrCounter());
       return "at most " + value(most.amount()) + " " + what.icon().orElseGet(() -> EnglishNouns.noun(what, true));
@@ -275,7 +312,7 @@ final class EnglishPrinter extends Printer {
     }
     if (grant instanceof Grant.Repeats repeats) {
       boolean plain = repeats.actions().action().equals(repeats.verb()) && repeats.actions().traits().isEmpty() && repeats.actions().not().isEmpty();
-      return "may " + verbs.base(repeats.verb()) + (plain ? "" : " with " + instrument(repeats.actions())) + " " + limit(repeats.limit().times(), entry(Category.PERIODS, repeats.limit().period()));
+      return "may " + verbs.base(repeats.verb()) + (plain ? "" : " with " + instrument(repeats.actions())) + " " + limit(repeats.limit().times(), entry(Category.PERIODS, repeats.limit().period())) + rows(repeats);
     }
     if (grant instanceof Grant.Spared spared) {
       return "does not " + verbs.base(spared.verb()) + " after its " + spared.first().map(n -> "first ").orElse("") + traits(spared.actions()) + EnglishNouns.noun(actionEntry(spared.actions().action()), false);
@@ -350,6 +387,11 @@ final class EnglishPrinter extends Printer {
         + prevents.period().map(p -> " each " + EnglishNouns.noun(entry(Category.PERIODS, p), false)).orElse("");
   }
 
+  private String rows(Grant.Repeats repeats) {
+    String distinct = "against different " + EnglishNouns.noun(entry(Category.KINDS, vocabulary.defaultKind()), true);
+    return repeats.inRow() || repeats.distinct() ? ", only " + (repeats.inRow() ? "one after the other" + (repeats.distinct() ? " and " : "") : "") + (repeats.distinct() ? distinct : "") : "";
+  }
+
   private String modifier(Grant.Modifier m) {
     String level = m.level().map(l -> level(l) + " ").orElse("");
     return amount(m.sign(), m.amount(), " to " + (m.use().next() ? "next " : "") + level + statWord(m.stat()) + m.use().of().map(this::actionEntry).map(a -> " of " + EnglishNouns.noun(a, true)).orElse("") + m.use().against().map(a -> " against " + nouns.any(a)).orElse("") + m.use().through().map(t -> " through " + nouns.phrase(t)).orElse("")) + most(m);
@@ -358,7 +400,7 @@ final class EnglishPrinter extends Printer {
   /** The adjectives of a pattern, each with a blank behind. */
   String traits(ActionPattern pattern) {
     StringBuilder text = new StringBuilder();
-    pattern.not().forEach(t -> text.append("non-").append(entry(Category.ACTION_TRAITS, t).words(Language.EN).get(0)).append(' '));
+    pattern.not().stream().filter(this::isAdjective).forEach(t -> text.append("non-").append(entry(Category.ACTION_TRAITS, t).words(Language.EN).get(0)).append(' '));
     pattern.traits().forEach(t -> text.append(entry(Category.ACTION_TRAITS, t).words(Language.EN).get(0)).append(' '));
     return text.toString();
   }
@@ -367,7 +409,7 @@ final class EnglishPrinter extends Printer {
   String instrument(ActionPattern pattern) {
     StringBuilder text = new StringBuilder(pattern.level().map(l -> level(l) + " ").orElse(""));
     text.append(traits(pattern));
-    return EnglishNouns.article(text + EnglishNouns.noun(actionEntry(pattern.action()), false));
+    return EnglishNouns.article(text + EnglishNouns.noun(actionEntry(pattern.action()), false) + except(pattern));
   }
 
   String level(int index) {
@@ -397,17 +439,22 @@ final class EnglishPrinter extends Printer {
     pattern.not().stream().filter(this::isAdjective).forEach(t -> text.append("non-").append(entry(Category.ACTION_TRAITS, t).words(Language.EN).get(0)).append(' '));
     pattern.traits().forEach(t -> text.append(entry(Category.ACTION_TRAITS, t).words(Language.EN).get(0)).append(' '));
     text.append(EnglishNouns.noun(actionEntry(pattern.action()), many));
-    List<String> except = pattern.not().stream().filter(id -> !isAdjective(id)).map(id -> EnglishNouns.noun(actionEntry(id), true)).toList();
-    text.append(except.isEmpty() ? "" : " (except " + String.join(" and ", except) + ")");
+    text.append(except(pattern));
     if (!player && pattern.from().isPresent()) {
       text.append(" of ").append(nouns.any(pattern.from().get()));
     }
+    pattern.sized().ifPresent(sized -> text.append(" of magnitude ").append(sized.strength()).append(sized.comparison() == cardwright.grammar.meaning.Comparison.AT_LEAST ? " or more" : sized.comparison() == cardwright.grammar.meaning.Comparison.AT_MOST ? " or less" : ""));
     return many || player ? text.toString() : EnglishNouns.article(text.toString());
+  }
+
+  private String except(ActionPattern pattern) {
+    List<String> except = pattern.not().stream().filter(id -> !isAdjective(id)).map(id -> EnglishNouns.noun(actionEntry(id), true)).toList();
+    return except.isEmpty() ? "" : " (except " + String.join(" and ", except) + ")";
   }
 
   /** What happened, whoever a description tells of left out: " ~ attacked with a shot this turn". */
   String pastWithout(Condition.Happened happened, boolean not) {
-    return verbs.pastWithout(happened.event(), not) + " this " + EnglishNouns.noun(entry(Category.PERIODS, happened.period()), false);
+    return verbs.pastWithout(happened, not) + conditions.when(happened);
   }
 
   @Override

@@ -2,6 +2,8 @@ package cardwright.grammar.print;
 
 import cardwright.grammar.Language;
 import cardwright.grammar.meaning.Action;
+import cardwright.grammar.meaning.Comparison;
+import cardwright.grammar.meaning.Condition;
 import cardwright.grammar.meaning.Effect;
 import cardwright.grammar.meaning.Grant;
 import cardwright.grammar.meaning.Markers;
@@ -58,14 +60,18 @@ final class EnglishVerbs {
   String trigger(Trigger.On on) {
     boolean done = on.agent().isPresent() && printer.vocabulary.find(Category.VERBS, on.event()).isPresent();
     String place = on.place().map(p -> " to " + nouns.phrase(p)).orElse("");
-    String by = on.by().map(b -> done && b.from().isEmpty() ? " with " + printer.instrument(b) : " by " + printer.pattern(b, false)).orElse("");
+    String by = on.by().map(b -> isKeyword(b) ? " as a result of " + keyword(b) : done && b.from().isEmpty() ? " with " + printer.instrument(b) : " by " + printer.pattern(b, false)).orElse("");
     if (on.gained().isPresent()) {
       Selector who = on.patient().orElseThrow();
       return "when " + printer.subject(who) + (baseForm(who) ? " gain " : " gains ") + gained(on);
     }
-    if (printer.vocabulary.find(Category.VERBS, on.event()).isEmpty()) {
+    if (on.level().isPresent() || printer.vocabulary.find(Category.VERBS, on.event()).isEmpty()) {
       Entry action = printer.doneEntry(on.event());
       if (action.category() == Category.KEYWORDS) {
+        boolean setOff = action.keyword().filter(keyword -> keyword.body() == Entry.BodyKind.INSTRUCTIONS).isPresent();
+        if (setOff) {
+          return "on a triggering of " + Entry.bare(action.words(Language.EN).get(0)) + on.patient().filter(a -> !a.isSelf()).map(a -> " of " + nouns.phrase(a)).orElse("");
+        }
         return "on " + EnglishNouns.article(Entry.bare(action.words(Language.EN).get(0))) + on.patient().filter(a -> !a.isSelf()).map(a -> " by " + nouns.phrase(a)).orElse("") + place;
       }
       String traits = on.by().filter(b -> b.action().equals(on.event()) && b.from().isEmpty()).map(printer::traits).orElse("");
@@ -82,6 +88,14 @@ final class EnglishVerbs {
     }
     Selector agent = on.agent().get();
     return "when " + printer.subject(agent) + " " + finite(frame, agent) + object(on.patient()) + place + by;
+  }
+
+  private boolean isKeyword(cardwright.grammar.meaning.ActionPattern cause) {
+    return printer.vocabulary.find(Category.KEYWORDS, cause.action()).isPresent();
+  }
+
+  private String keyword(cardwright.grammar.meaning.ActionPattern cause) {
+    return printer.keywordName(printer.entry(Category.KEYWORDS, cause.action()), true);
   }
 
   private String object(Optional<Selector> patient) {
@@ -115,33 +129,85 @@ final class EnglishVerbs {
       return "when " + printer.subject(on.patient().orElseThrow()) + " would gain " + gained(on);
     }
     Frame frame = frame(on.event());
-    String by = on.by().map(b -> " by " + printer.pattern(b, false)).orElse("");
+    String by = on.by().map(b -> isKeyword(b) ? " as a result of " + keyword(b) : " by " + printer.pattern(b, false)).orElse("");
     if (on.agent().isPresent()) {
       return "when " + printer.subject(on.agent().get()) + " would " + form(frame, Use.BASE) + object(on.patient()) + by;
     }
     return "when " + printer.subject(on.patient().orElseGet(Selector.Self::new)) + " would be " + form(frame, Use.PARTICIPLE) + by;
   }
 
-  String past(Trigger.On on, boolean not) {
+  String past(Condition.Happened happened, boolean not) {
+    Trigger.On on = happened.event();
+    if (isDeed(on)) {
+      return printer.subject(on.agent().or(on::patient).orElseGet(Selector.Self::new)) + deed(happened, not);
+    }
     Frame frame = frame(on.event());
     if (on.agent().isPresent()) {
-      return printer.subject(on.agent().get()) + (not ? " did not " + form(frame, Use.BASE) : " " + form(frame, Use.PAST)) + object(on.patient());
+      return printer.subject(on.agent().get()) + (not ? " did not " + form(frame, Use.BASE) : " " + form(frame, Use.PAST)) + object(on.patient()) + often(happened.often());
     }
     Selector patient = on.patient().orElseGet(Selector.Self::new);
-    return printer.subject(patient) + (printer.plural(patient) ? " were " : " was ") + (not ? "not " : "") + form(frame, Use.PARTICIPLE);
+    Optional<String> gained = gainedBy(happened, not);
+    if (gained.isPresent()) {
+      return printer.subject(patient) + gained.get() + often(happened.often());
+    }
+    return printer.subject(patient) + (printer.plural(patient) ? " were " : " was ") + (not ? "not " : "") + form(frame, Use.PARTICIPLE) + often(happened.often());
+  }
+
+  private boolean isDeed(Trigger.On on) {
+    return on.gained().isPresent() || printer.vocabulary.find(Category.VERBS, on.event()).isEmpty();
+  }
+
+  /** " performed 2 or more jumps" */
+  private String deed(Condition.Happened happened, boolean not) {
+    Trigger.On on = happened.event();
+    if (on.gained().isPresent()) {
+      return (not ? " did not gain " : " gained ") + gained(on);
+    }
+    Entry entry = printer.doneEntry(on.event());
+    boolean once = happened.often().equals(Condition.Often.ONCE);
+    boolean one = once || happened.often().comparison() == Comparison.EQUAL && happened.often().times() == 1;
+    String noun = entry.category() == Category.KEYWORDS ? plain(Entry.bare(entry.words(Language.EN).get(0)), !one) : EnglishNouns.noun(entry, !one);
+    return (not ? " did not perform " : " performed ") + (once ? EnglishNouns.article(noun) : howMany(happened.often()) + " " + noun) + (on.agent().isPresent() ? on.patient().map(p -> " against " + nouns.any(p)).orElse("") : "");
+  }
+
+  private static String plain(String noun, boolean many) {
+    return English.noun(noun).stream().map(cardwright.grammar.morphology.Form::text).skip(many ? 1 : 0).findFirst().orElse(noun);
+  }
+
+  private static String howMany(Condition.Often often) {
+    return switch (often.comparison()) {
+      case AT_LEAST -> often.times() + " or more";
+      case AT_MOST -> often.times() + " or less";
+      default -> "exactly " + often.times();
+    };
+  }
+
+  private static String often(Condition.Often often) {
+    return often.equals(Condition.Often.ONCE) ? "" : " " + howMany(often) + " times";
   }
 
   /** What happened in a clause with "that": whoever that is, is not said again. */
-  String pastWithout(Trigger.On on, boolean not) {
+  String pastWithout(Condition.Happened happened, boolean not) {
+    Trigger.On on = happened.event();
+    if (isDeed(on)) {
+      return deed(happened, not);
+    }
     Frame frame = frame(on.event());
-    String by = on.by().filter(b -> b.from().isEmpty()).map(b -> " with " + printer.instrument(b)).orElse("");
+    String by = happened.when() instanceof Condition.When.Action ? "" : on.by().filter(b -> b.from().isEmpty()).map(b -> " with " + printer.instrument(b)).orElse("");
     if (on.agent().filter(who -> !(who instanceof Selector.Which)).isPresent()) {
       return " " + printer.subject(on.agent().get()) + (not ? " did not " + form(frame, Use.BASE) : " " + form(frame, Use.PAST)) + by;
     }
     if (on.agent().isPresent()) {
       return (not ? " did not " + form(frame, Use.BASE) : " " + form(frame, Use.PAST)) + by + object(on.patient());
     }
-    return " was " + (not ? "not " : "") + form(frame, Use.PARTICIPLE);
+    return gainedBy(happened, not).orElseGet(() -> " was " + (not ? "not " : "") + form(frame, Use.PARTICIPLE));
+  }
+
+  /** " did not gain wounds from attacks" */
+  private Optional<String> gainedBy(Condition.Happened happened, boolean not) {
+    Trigger.On on = happened.event();
+    return on.by().filter(by -> !(happened.when() instanceof Condition.When.Action) && !isKeyword(by)).flatMap(by -> printer.counterPutBy(on.event()).map(counter ->
+        (not ? " did not gain " : " gained ") + EnglishNouns.noun(counter, true) + " from " + printer.pattern(by, true)));
   }
 
   // Effects
@@ -163,6 +229,19 @@ final class EnglishVerbs {
     if (effect instanceof Effect.Gain gain && gain.grant() instanceof Grant.Marked marked) {
       return told(gain.who(), may, "gain", "gains") + " " + nouns.counted(marked.count(), printer.entry(Category.COUNTERS, marked.marker()))
           + printer.duration(gain.duration()) + printer.markRule(marked);
+    }
+    if (effect instanceof Effect.Later later) {
+      return printer.doneLater(later);
+    }
+    if (effect instanceof Effect.Gain gain && gain.grant() instanceof Grant.ComesTo comes && gain.who() instanceof Selector.Role) {
+      String to = comes.level().map(printer::level).or(() -> comes.strength().map(printer::value)).orElseThrow();
+      return may ? "you may bring " + nouns.phrase(gain.who()) + " to " + to : printer.subject(gain.who()) + " comes out as " + to;
+    }
+    if (effect instanceof Effect.Gain gain && gain.who() instanceof Selector.Aimed aimed && gain.grant() instanceof Grant.Modifier modifier) {
+      return (may ? "~ may gain " : "gain ") + (modifier.sign() > 0 ? "+" : "-") + printer.value(modifier.amount()) + " to this " + EnglishNouns.noun(printer.actionEntry(aimed.actions().action()), false);
+    }
+    if (effect instanceof Effect.Gain gain && gain.grant() instanceof Grant.NextRoll roll) {
+      return "the next " + printer.statWord(roll.stat()) + " of " + nouns.phrase(gain.who()) + " is " + printer.value(roll.value()) + printer.duration(gain.duration());
     }
     if (effect instanceof Effect.Gain gain) {
       return told(gain.who(), may, "gain", "gains") + " " + printer.gained(gain.grant()) + printer.duration(gain.duration());
@@ -194,7 +273,8 @@ final class EnglishVerbs {
       return put.who().isSelf() || put.who() instanceof Selector.Player ? told(put.who(), may, "gain", "gains") + " " + counted : (may ? "you may put " : "put ") + counted + " on " + nouns.phrase(put.who());
     }
     if (effect instanceof Effect.RemoveCounters remove) {
-      String counted = nouns.counted(remove.count(), printer.entry(Category.COUNTERS, remove.counter()));
+      Value count = remove.count() instanceof Value.AtMost most ? most.value() : remove.count();
+      String counted = nouns.counted(count, printer.entry(Category.COUNTERS, remove.counter())) + (remove.count() instanceof Value.AtMost most ? " (at most " + most.maximum() + ")" : "");
       return remove.who().isSelf() || remove.who() instanceof Selector.Player
           ? told(remove.who(), may, "lose", "loses") + " " + counted
           : (may ? "you may remove " : "remove ") + counted + " from " + nouns.phrase(remove.who());

@@ -132,6 +132,9 @@ public abstract class Printer {
 
   abstract String trigger(Trigger trigger);
 
+  /** A timing; only that of the next such period, if that is meant. */
+  abstract String timing(Trigger.At at, boolean next);
+
   abstract String wouldEvent(Trigger.On event);
 
   abstract String condition(Condition condition);
@@ -314,10 +317,23 @@ public abstract class Printer {
     if (effect instanceof Effect.Choice c && c.effects().stream().anyMatch(Effect.Sequence.class::isInstance)) {
       return word("choose-one") + String.join("; ", c.effects().stream().map(this::steps).toList());
     }
+    if (effect instanceof Effect.Later later) {
+      return later(later) + later.condition().map(c -> ", " + word("if") + " " + condition(c)).orElse("") + word("trigger-sign") + steps(later.effect());
+    }
     if (effect instanceof Effect.ForEach f) {
       return forEach(f.each()) + word("trigger-sign") + steps(f.effect());
     }
     return step(effect);
+  }
+
+  /** «в конце следующего хода», «в следующий раз когда …» */
+  private String later(Effect.Later later) {
+    return later.trigger() instanceof Trigger.At at ? timing(at, later.next()) : word("next-time") + " " + trigger(later.trigger());
+  }
+
+  /** «изгнать его в конце хода»: what is done later, among other things that are done. */
+  String doneLater(Effect.Later later) {
+    return choice(later.effect()) + " " + timing((Trigger.At) later.trigger(), later.next());
   }
 
   /** «заклинание «метель» – » */
@@ -454,9 +470,12 @@ public abstract class Printer {
     return entry(Category.RELATIONS, relation).words(language()).stream().filter(wording -> wording.indexOf('{') < 0).findFirst().orElse(relation);
   }
 
+  /** «до 3» */
+  abstract String inAll(int total);
+
   /** « (максимум +2)» */
   String most(Grant.Modifier modifier) {
-    return modifier.most().map(most -> " (" + word("at-most") + " " + (modifier.sign() > 0 ? "+" : "-") + most + ")").orElse("");
+    return modifier.most().map(most -> " (" + word("at-most") + " " + (modifier.sign() > 0 ? "+" : "-") + most + ")").orElse("") + modifier.total().map(total -> " (" + word("at-most") + " " + inAll(total) + ")").orElse("");
   }
 
   /** Whose a stat is need not be said. */

@@ -2,6 +2,7 @@ package cardwright.grammar.print;
 
 import static cardwright.grammar.morphology.Cells.ACCUSATIVE;
 import static cardwright.grammar.morphology.Cells.GENITIVE;
+import static cardwright.grammar.morphology.Cells.INSTRUMENTAL;
 import static cardwright.grammar.morphology.Cells.NOMINATIVE;
 import static cardwright.grammar.morphology.Cells.PREPOSITIONAL;
 import static cardwright.grammar.morphology.Cells.PLURAL;
@@ -65,16 +66,33 @@ final class RussianConditions {
       };
     }
     Condition.Happened happened = (Condition.Happened) condition;
-    Entry period = printer.entry(Category.PERIODS, happened.period());
-    String noun = period.words(Language.RU).get(0);
-    return verbs.past(happened.event(), not) + " в " + forms.adjective("этот", ACCUSATIVE, forms.gender(noun, period), false) + " " + forms.noun(noun, period, ACCUSATIVE, false);
+    return verbs.past(happened, not) + when(happened);
   }
 
   /** What happened, the word for the one whom a description tells of left out. */
   String pastWithout(Condition.Happened happened, boolean not, int column) {
-    Entry period = printer.entry(Category.PERIODS, happened.period());
+    return verbs.pastWithout(happened, not, column) + when(happened);
+  }
+
+  /** « в этот ход», « в свой прошлый ход», « от этого удара» */
+  private String when(Condition.Happened happened) {
+    if (happened.when() instanceof Condition.When.Action) {
+      Entry action = printer.actionEntry(happened.event().by().orElseThrow().action());
+      String noun = action.words(Language.RU).get(0);
+      if (happened.event().agent().isPresent()) {
+        return " " + forms.adjective("этот", INSTRUMENTAL, forms.gender(noun, action), false) + " " + forms.noun(noun, action, INSTRUMENTAL, false);
+      }
+      return " от " + forms.adjective("этот", GENITIVE, forms.gender(noun, action), false) + " " + forms.noun(noun, action, GENITIVE, false);
+    }
+    boolean last = happened.when() instanceof Condition.When.Last;
+    Entry period = printer.entry(Category.PERIODS, last ? ((Condition.When.Last) happened.when()).period() : ((Condition.When.Running) happened.when()).period());
     String noun = period.words(Language.RU).get(0);
-    return verbs.pastWithout(happened.event(), not, column) + " в " + forms.adjective("этот", ACCUSATIVE, forms.gender(noun, period), false) + " " + forms.noun(noun, period, ACCUSATIVE, false);
+    int gender = forms.gender(noun, period);
+    if (last) {
+      cardwright.grammar.meaning.Whose whose = ((Condition.When.Last) happened.when()).whose();
+      return " в " + nouns.before(whose, ACCUSATIVE, gender, false) + forms.adjective("прошлый", ACCUSATIVE, gender, false) + " " + forms.noun(noun, period, ACCUSATIVE, false) + RussianNouns.behind(whose);
+    }
+    return " в " + forms.adjective("этот", ACCUSATIVE, gender, false) + " " + forms.noun(noun, period, ACCUSATIVE, false);
   }
 
   private String holds(Selector who, Filter what, boolean not) {
@@ -143,8 +161,9 @@ final class RussianConditions {
           case MORE -> " больше ";
           case LESS -> " меньше ";
         };
+    String left = c.left() instanceof Value.Amount ? "это число" : printer.value(c.left());
     boolean than = c.comparison() == Comparison.MORE || c.comparison() == Comparison.LESS;
-    return printer.value(c.left()) + sign + (than ? printer.value(c.right(), GENITIVE) : printer.value(c.right()));
+    return left + sign + (than ? printer.value(c.right(), GENITIVE) : printer.value(c.right()));
   }
 
   private String equal(Value left) {

@@ -31,7 +31,7 @@ import java.util.function.Function;
 final class RussianPrinter extends Printer {
   private static final Map<String, String> WORDS =
       Map.ofEntries(
-          Map.entry("then", "затем"), Map.entry("choose-one", "выбрать одно: "), Map.entry("at-most", "максимум"), Map.entry("if", "если"), Map.entry("otherwise", "иначе"), Map.entry("or", "или"), Map.entry("and", "и"), Map.entry("has", "имеет"), Map.entry("where", "где"),
+          Map.entry("then", "затем"), Map.entry("choose-one", "выбрать одно: "), Map.entry("next-time", "в следующий раз"), Map.entry("at-most", "максимум"), Map.entry("if", "если"), Map.entry("otherwise", "иначе"), Map.entry("or", "или"), Map.entry("and", "и"), Map.entry("has", "имеет"), Map.entry("where", "где"),
           Map.entry("where-sign", " – "), Map.entry("trigger-sign", " – "), Map.entry("named-sign", " – "), Map.entry("in-doing", ", при этом"),
           Map.entry("instead", "вместо этого"), Map.entry("instead-of-cost", "вместо стоимости"), Map.entry("open-quote", "«"),
           Map.entry("close-quote", "»"));
@@ -108,6 +108,23 @@ final class RussianPrinter extends Printer {
   }
 
   @Override
+  String timing(Trigger.At at, boolean next) {
+    String wording = entry(Category.TIMINGS, at.timing()).words(Language.RU).get(0);
+    return !next ? timing(at)
+        : switch (at.whose()) {
+          case YOURS -> wording.replace("{whose}", "вашего следующего");
+          case ITS_OWNERS -> wording.replace("{whose}", "своего следующего");
+          case OPPONENTS -> wording.replaceFirst("\\{whose} (\\S+)", "следующего $1 противника");
+          case ANY -> wording.replace("{whose}", "следующего");
+        };
+  }
+
+  @Override
+  String inAll(int total) {
+    return "до " + total;
+  }
+
+  @Override
   String forEach(Selector each) {
     return "для " + nouns.phrase(each, GENITIVE, true);
   }
@@ -171,6 +188,23 @@ final class RussianPrinter extends Printer {
     if (value instanceof Value.Measure measure) {
       return measure(measure, c);
     }
+    if (value instanceof Value.Strength strength) {
+      Entry action = actionEntry(strength.action());
+      String noun = action.words(Language.RU).get(0);
+      return magnitude(c) + forms.adjective("этот", GENITIVE, forms.gender(noun, action), false) + " " + forms.noun(noun, action, GENITIVE, false);
+    }
+    if (value instanceof Value.NumberOf number) {
+      String keyword = keywordInCase(number.keyword(), GENITIVE);
+      return magnitude(c) + (number.of() instanceof Selector.It it ? nouns.pronoun(it, GENITIVE, false) + " " + keyword : keyword + " " + nouns.phrase(number.of(), GENITIVE, false));
+    }
+    if (value instanceof Value.Apart apart) {
+      return new String[] {"разница ", "разницы ", "разнице ", "разницу ", "разницей ", "разнице "}[c] + statWord(apart.stat(), GENITIVE) + " " + nouns.phrase(apart.one(), GENITIVE, false) + " и " + nouns.phrase(apart.other(), GENITIVE, false);
+    }
+    if (value instanceof Value.OrderOf order) {
+      Entry line = entry(Category.KINDS, order.line());
+      String noun = line.words(Language.RU).get(0);
+      return new String[] {"номер ", "номера ", "номеру ", "номер ", "номером ", "номере "}[c] + forms.noun(noun, line, GENITIVE, false) + ", в " + forms.adjective("который", Cells.PREPOSITIONAL, forms.gender(noun, line), false) + " стоит " + nouns.phrase(order.of(), NOMINATIVE, false) + CLAUSE_END;
+    }
     if (value instanceof Value.Amount) {
       return "столько же";
     }
@@ -197,6 +231,10 @@ final class RussianPrinter extends Printer {
     return value instanceof Value.AtMost most
         ? inner.apply(most.value()) + " (максимум " + most.maximum() + ")"
         : inner.apply(((Value.AtLeast) value).value()) + " (минимум " + ((Value.AtLeast) value).minimum() + ")";
+  }
+
+  private static String magnitude(int c) {
+    return new String[] {"величина ", "величины ", "величине ", "величину ", "величиной ", "величине "}[c];
   }
 
   private static String number(int c) {
@@ -302,10 +340,17 @@ final class RussianPrinter extends Printer {
 
   /** Grants whose verb is not «не может»: of somebody else they are told in quotation marks. */
   private static boolean isVerbal(Grant grant) {
-    return grant instanceof Grant.DraftedWithout || grant instanceof Grant.DraftedFor || grant instanceof Grant.Goes || grant instanceof Grant.Crosses || grant instanceof Grant.Stands || grant instanceof Grant.Hosts || grant instanceof Grant.Prevents || grant instanceof Grant.Repeats || grant instanceof Grant.Spared || grant instanceof Grant.ComesTo || grant instanceof Grant.Reaches || grant instanceof Grant.Defends || grant instanceof Grant.AtMost || grant instanceof Grant.Ignores || grant instanceof Grant.CountsAs;
+    return grant instanceof Grant.Halves || grant instanceof Grant.DraftedWithout || grant instanceof Grant.DraftedFor || grant instanceof Grant.Goes || grant instanceof Grant.Crosses || grant instanceof Grant.Stands || grant instanceof Grant.Hosts || grant instanceof Grant.Prevents || grant instanceof Grant.Repeats || grant instanceof Grant.Spared || grant instanceof Grant.ComesTo || grant instanceof Grant.Reaches || grant instanceof Grant.Defends || grant instanceof Grant.AtMost || grant instanceof Grant.Ignores || grant instanceof Grant.CountsAs;
   }
 
   private String grant(Grant grant, boolean accusative, boolean many) {
+    if (grant instanceof Grant.NextRoll roll) {
+      return nextRoll(roll) + " равен " + value(roll.value());
+    }
+    if (grant instanceof Grant.Halves halves) {
+      Entry counter = counterPutBy(halves.verb()).orElseThrow();
+      return "получает только половину " + forms.noun(counter.words(Language.RU).get(0), counter, GENITIVE, true) + " от " + pattern(halves.from(), true) + (halves.rounding() == Value.Rounding.UP ? " с округлением вверх" : "");
+    }
     if (grant instanceof Grant.AtMost most) {
       return "максимум " + value(most.amount()) + " " + statOrCounter(most.statOrCounter()).icon().orElseGet(() -> forms.noun(statOrCounter(most.statOrCounter()).words(Language.RU).get(0), statOrCounter(most.statOrCounter()), GENITIVE, true));
     }
@@ -336,7 +381,7 @@ final class RussianPrinter extends Printer {
       return "может иметь до " + nouns.upTo(hosts.most(), countedThing(hosts.kind()), hosts.different() ? "разных " : "");
     }
     if (grant instanceof Grant.Repeats repeats) {
-      return "может " + verbs.infinitive(repeats.verb(), Optional.empty(), false) + by(repeats.verb(), repeats.actions()) + " " + limit(repeats.limit().times(), entry(Category.PERIODS, repeats.limit().period()));
+      return "может " + verbs.infinitive(repeats.verb(), Optional.empty(), false) + by(repeats.verb(), repeats.actions()) + " " + limit(repeats.limit().times(), entry(Category.PERIODS, repeats.limit().period())) + rows(repeats);
     }
     if (grant instanceof Grant.Spared spared) {
       Entry action = actionEntry(spared.actions().action());
@@ -413,6 +458,19 @@ final class RussianPrinter extends Printer {
         + prevents.period().map(p -> " за " + forms.noun(entry(Category.PERIODS, p).words(Language.RU).get(0), entry(Category.PERIODS, p), ACCUSATIVE, false)).orElse("");
   }
 
+  /** «следующий бросок кубика» */
+  String nextRoll(Grant.NextRoll roll) {
+    Entry stat = numbered(roll.stat());
+    return forms.adjective("следующий", NOMINATIVE, forms.gender(Entry.bare(stat.words(Language.RU).get(0)), stat), false) + " " + statWord(roll.stat(), NOMINATIVE);
+  }
+
+  /** «, только подряд и по разным картам» */
+  private String rows(Grant.Repeats repeats) {
+    Entry kind = entry(Category.KINDS, vocabulary.defaultKind());
+    String distinct = "по разным " + forms.noun(kind.words(Language.RU).get(0), kind, DATIVE, true);
+    return repeats.inRow() || repeats.distinct() ? ", только " + (repeats.inRow() ? "подряд" + (repeats.distinct() ? " и " : "") : "") + (repeats.distinct() ? distinct : "") : "";
+  }
+
   /** «открытая карта» */
   private String taken(String state) {
     Entry kind = entry(Category.KINDS, vocabulary.defaultKind());
@@ -464,7 +522,7 @@ final class RussianPrinter extends Printer {
     return keywordInCase(id, ACCUSATIVE);
   }
 
-  private String keywordInCase(String id, int c) {
+  String keywordInCase(String id, int c) {
     Entry keyword = entry(Category.KEYWORDS, id);
     return keyword.icon().orElseGet(() -> c == ACCUSATIVE ? keywordName(keyword, true) : forms.noun(Entry.bare(keyword.words(Language.RU).get(0)), keyword, c, false));
   }
@@ -472,7 +530,7 @@ final class RussianPrinter extends Printer {
   /** The adjectives of a pattern, each with a blank behind. */
   String traits(ActionPattern pattern, int c, int column) {
     StringBuilder text = new StringBuilder();
-    pattern.not().forEach(trait -> text.append("не").append(forms.adjective(entry(Category.ACTION_TRAITS, trait).words(Language.RU).get(0), c, column, false)).append(' '));
+    pattern.not().stream().filter(this::isAdjective).forEach(trait -> text.append("не").append(forms.adjective(entry(Category.ACTION_TRAITS, trait).words(Language.RU).get(0), c, column, false)).append(' '));
     pattern.traits().forEach(trait -> text.append(forms.adjective(entry(Category.ACTION_TRAITS, trait).words(Language.RU).get(0), c, column, false)).append(' '));
     return text.toString();
   }
@@ -484,7 +542,7 @@ final class RussianPrinter extends Printer {
     int gender = forms.gender(noun, action);
     StringBuilder text = new StringBuilder(pattern.level().map(l -> level(l, Cells.INSTRUMENTAL, gender) + " ").orElse(""));
     text.append(traits(pattern, Cells.INSTRUMENTAL, gender));
-    return text.append(forms.noun(noun, action, Cells.INSTRUMENTAL, false)).toString();
+    return text.append(forms.noun(noun, action, Cells.INSTRUMENTAL, false)).append(except(pattern)).toString();
   }
 
   /** The word of a level of strength, in agreement. */
@@ -515,13 +573,19 @@ final class RussianPrinter extends Printer {
       text.append(forms.adjective(entry(Category.ACTION_TRAITS, trait).words(Language.RU).get(0), c, column, false)).append(' ');
     }
     text.append(forms.noun(noun, action, c, many));
-    List<String> except = pattern.not().stream().filter(id -> !isAdjective(id)).map(this::actionEntry).map(e -> forms.noun(e.words(Language.RU).get(0), e, GENITIVE, true)).toList();
-    text.append(except.isEmpty() ? "" : " (кроме " + String.join(" и ", except) + ")");
+    text.append(except(pattern));
     if (pattern.from().isPresent() && !yours) {
       Selector from = pattern.from().get();
       text.append(' ').append(from instanceof Pick pick && pick.count() instanceof Count.Each ? nouns.many(pick, GENITIVE) : nouns.phrase(from, GENITIVE, false));
     }
+    pattern.sized().ifPresent(sized -> text.append(" величиной ").append(sized.strength()).append(sized.comparison() == cardwright.grammar.meaning.Comparison.AT_LEAST ? " или более" : sized.comparison() == cardwright.grammar.meaning.Comparison.AT_MOST ? " или менее" : ""));
     return text.toString();
+  }
+
+  /** « (кроме выстрелов)» */
+  private String except(ActionPattern pattern) {
+    List<String> except = pattern.not().stream().filter(id -> !isAdjective(id)).map(this::actionEntry).map(e -> forms.noun(e.words(Language.RU).get(0), e, GENITIVE, true)).toList();
+    return except.isEmpty() ? "" : " (кроме " + String.join(" и ", except) + ")";
   }
 
   /** What happened, in a clause whose pronoun stands before it: « ~ атаковал выстрелом в этот ход». */

@@ -9,12 +9,15 @@ import static cardwright.grammar.morphology.Cells.PREPOSITIONAL;
 
 import cardwright.grammar.Language;
 import cardwright.grammar.meaning.Action;
+import cardwright.grammar.meaning.Comparison;
+import cardwright.grammar.meaning.Condition;
 import cardwright.grammar.meaning.Effect;
 import cardwright.grammar.meaning.Grant;
 import cardwright.grammar.meaning.Markers;
 import cardwright.grammar.meaning.Place;
 import cardwright.grammar.meaning.Selector;
 import cardwright.grammar.meaning.Trigger;
+import cardwright.grammar.meaning.Value;
 import cardwright.grammar.morphology.Cells;
 import cardwright.grammar.morphology.Form.Use;
 import cardwright.grammar.vocabulary.Category;
@@ -53,10 +56,16 @@ final class RussianVerbs {
       Selector who = on.patient().orElseThrow();
       return "когда " + printer.subject(who) + (number(who) == MANY ? " получают " : " получает ") + gained(on);
     }
-    Optional<Entry> verb = printer.vocabulary.find(Category.VERBS, on.event());
+    // what came out somehow is an action; a verb tells that it is declared
+    Optional<Entry> verb = printer.vocabulary.find(Category.VERBS, on.event()).filter(any -> on.level().isEmpty());
     if (verb.isEmpty()) {
       Entry action = printer.doneEntry(on.event());
       if (action.category() == Category.KEYWORDS) {
+        // what a keyword with a colon says is set off; others are simply done
+        boolean setOff = action.keyword().filter(keyword -> keyword.body() == Entry.BodyKind.INSTRUCTIONS).isPresent();
+        if (setOff) {
+          return "при срабатывании " + forms.noun(Entry.bare(action.words(Language.RU).get(0)), action, GENITIVE, false) + of(on.patient());
+        }
         return "при " + forms.noun(Entry.bare(action.words(Language.RU).get(0)), action, PREPOSITIONAL, false) + of(on.patient()) + by;
       }
       String traits = on.by().filter(b -> b.action().equals(on.event()) && b.from().isEmpty()).map(b -> printer.traits(b, PREPOSITIONAL, forms.gender(action.words(Language.RU).get(0), action))).orElse("");
@@ -74,7 +83,11 @@ final class RussianVerbs {
   /** «от удара» is something done to somebody, «ударом» somebody does it. */
   private String by(Trigger.On on) {
     boolean done = on.agent().isPresent() && printer.vocabulary.find(Category.VERBS, on.event()).isPresent();
-    return on.by().map(b -> done && b.from().isEmpty() ? " " + printer.instrument(b) : " от " + printer.pattern(b, false)).orElse("");
+    return on.by().map(b -> isKeyword(b) ? " в результате " + printer.keywordInCase(b.action(), GENITIVE) : done && b.from().isEmpty() ? " " + printer.instrument(b) : " от " + printer.pattern(b, false)).orElse("");
+  }
+
+  private boolean isKeyword(cardwright.grammar.meaning.ActionPattern cause) {
+    return printer.vocabulary.find(Category.KEYWORDS, cause.action()).isPresent();
   }
 
   private String of(Optional<Selector> whom) {
@@ -116,7 +129,7 @@ final class RussianVerbs {
       return "когда " + printer.subject(subject) + should + "получить " + gained(on);
     }
     Frame frame = frame(on.event());
-    String by = on.by().map(b -> " от " + printer.pattern(b, false)).orElse("");
+    String by = on.by().map(b -> isKeyword(b) ? " в результате " + printer.keywordInCase(b.action(), GENITIVE) : " от " + printer.pattern(b, false)).orElse("");
     if (on.agent().isPresent()) {
       return "когда " + printer.subject(subject) + should + forms.verb(frame, Use.BASE, 0).orElse(frame.head()) + object(frame, on.patient()) + by;
     }
@@ -125,25 +138,76 @@ final class RussianVerbs {
     return "когда " + printer.subject(subject) + should + done + by;
   }
 
-  /** What happened: «вы сбросили карту», «~ был ранен». */
-  String past(Trigger.On on, boolean not) {
-    Frame frame = frame(on.event());
+  /** What happened: «вы сбросили карту», «~ был ранен», «~ совершил 2 или более прыжка». */
+  String past(Condition.Happened happened, boolean not) {
+    Trigger.On on = happened.event();
     Selector subject = on.agent().or(on::patient).orElseGet(Selector.Self::new);
     int column = printer.plural(subject) || subject.isYou() ? Cells.PLURAL : nouns.gender(subject);
     String no = not ? " не " : " ";
-    if (on.agent().isPresent() || frame.objectIsSubject()) {
-      return printer.subject(subject) + no + forms.verb(frame, Use.PAST, Cells.cell(0, column)).orElse(frame.head()) + (on.agent().isPresent() ? object(frame, on.patient()) : "");
+    if (isDeed(on)) {
+      return printer.subject(subject) + no + deed(happened, column);
     }
-    Optional<String> participle = forms.verb(frame, Use.PARTICIPLE, Cells.cell(0, column));
+    Frame frame = frame(on.event());
+    String often = often(happened.often());
+    if (on.agent().isPresent() || frame.objectIsSubject()) {
+      return printer.subject(subject) + no + forms.verb(frame, Use.PAST, Cells.cell(0, column)).orElse(frame.head()) + (on.agent().isPresent() ? object(frame, on.patient()) : "") + often;
+    }
+    return printer.subject(subject) + no + gainedBy(happened, column).orElseGet(() -> done(frame, column)) + often;
+  }
+
+  /** «получил раны от атак» */
+  private Optional<String> gainedBy(Condition.Happened happened, int column) {
+    Trigger.On on = happened.event();
+    return on.by().filter(by -> !(happened.when() instanceof Condition.When.Action) && !isKeyword(by)).flatMap(by -> printer.counterPutBy(on.event()).map(counter ->
+        new String[] {"получил ", "получила ", "получило ", "получили "}[column] + forms.noun(counter.words(Language.RU).get(0), counter, ACCUSATIVE, true) + " от " + printer.pattern(by, true)));
+  }
+
+  private boolean isDeed(Trigger.On on) {
+    return on.gained().isPresent() || printer.vocabulary.find(Category.VERBS, on.event()).isEmpty();
+  }
+
+  private String done(Frame frame, int column) {
     String was = new String[] {"был ", "была ", "было ", "были "}[column];
-    return printer.subject(subject) + no + participle.map(p -> was + p).or(() -> forms.verb(frame, Use.REFLEXIVE_PAST, Cells.cell(0, column))).orElse(frame.head());
+    return forms.verb(frame, Use.PARTICIPLE, Cells.cell(0, column)).map(p -> was + p).or(() -> forms.verb(frame, Use.REFLEXIVE_PAST, Cells.cell(0, column))).orElse(frame.head());
+  }
+
+  /** «совершил 2 или более прыжков», «получил проклятие» */
+  private String deed(Condition.Happened happened, int column) {
+    Trigger.On on = happened.event();
+    if (on.gained().isPresent()) {
+      return new String[] {"получил ", "получила ", "получило ", "получили "}[column] + gained(on);
+    }
+    Entry entry = printer.doneEntry(on.event());
+    String noun = Entry.bare(entry.words(Language.RU).get(0));
+    int n = happened.often().times();
+    boolean exactly = happened.often().comparison() == Comparison.EQUAL;
+    boolean once = happened.often().equals(Condition.Often.ONCE);
+    String what = once || exactly && n == 1 ? forms.noun(noun, entry, ACCUSATIVE, false) : exactly && n > 1 && n < 5 ? forms.few(noun, entry) : forms.noun(noun, entry, GENITIVE, true);
+    return new String[] {"совершил ", "совершила ", "совершило ", "совершили "}[column] + (once ? "" : howMany(happened.often()) + " ") + what + (on.agent().isPresent() ? on.patient().map(p -> " по " + nouns.dativeOf(p)).orElse("") : "");
+  }
+
+  private static String howMany(Condition.Often often) {
+    return switch (often.comparison()) {
+      case AT_LEAST -> often.times() + " или более";
+      case AT_MOST -> often.times() + " или менее";
+      default -> "ровно " + often.times();
+    };
+  }
+
+  private static String often(Condition.Often often) {
+    boolean few = often.comparison() == Comparison.EQUAL && often.times() > 1 && often.times() < 5;
+    return often.equals(Condition.Often.ONCE) ? "" : " " + howMany(often) + (few ? " раза" : " раз");
   }
 
   /** What happened in a clause with «который»: whoever that is, is not said again. */
-  String pastWithout(Trigger.On on, boolean not, int column) {
-    Frame frame = frame(on.event());
+  String pastWithout(Condition.Happened happened, boolean not, int column) {
+    Trigger.On on = happened.event();
     String no = not ? " не " : " ";
-    String by = on.by().filter(b -> b.from().isEmpty()).map(b -> " " + printer.instrument(b)).orElse("");
+    if (isDeed(on)) {
+      return no + deed(happened, column);
+    }
+    Frame frame = frame(on.event());
+    String by = happened.when() instanceof Condition.When.Action ? "" : on.by().filter(b -> b.from().isEmpty()).map(b -> " " + printer.instrument(b)).orElse("");
     if (on.agent().filter(who -> !(who instanceof Selector.Which)).isPresent()) {
       Selector agent = on.agent().get();
       int its = printer.plural(agent) || agent.isYou() ? Cells.PLURAL : nouns.gender(agent);
@@ -152,8 +216,7 @@ final class RussianVerbs {
     if (on.agent().isPresent() || frame.objectIsSubject()) {
       return no + forms.verb(frame, Use.PAST, Cells.cell(0, column)).orElse(frame.head()) + by + (on.agent().isPresent() ? object(frame, on.patient()) : "");
     }
-    String was = new String[] {"был ", "была ", "было ", "были "}[column];
-    return no + forms.verb(frame, Use.PARTICIPLE, Cells.cell(0, column)).map(p -> was + p).or(() -> forms.verb(frame, Use.REFLEXIVE_PAST, Cells.cell(0, column))).orElse(frame.head()) + by;
+    return no + (on.by().filter(cause -> cause.from().isPresent() || cause.sized().isPresent()).isPresent() ? gainedBy(happened, column) : Optional.<String>empty()).orElseGet(() -> done(frame, column) + by);
   }
 
   /** «может объявлять движение на клетку, занятую вашим существом» */
@@ -193,6 +256,21 @@ final class RussianVerbs {
     if (effect instanceof Effect.Gain gain && gain.grant() instanceof Grant.Marked marked) {
       return told(gain.who(), may, "получить", "получает", "получают") + " " + nouns.counted(marked.count(), printer.entry(Category.COUNTERS, marked.marker()), ACCUSATIVE)
           + printer.duration(gain.duration()) + printer.markRule(marked);
+    }
+    if (effect instanceof Effect.Later later) {
+      return printer.doneLater(later);
+    }
+    if (effect instanceof Effect.Gain gain && gain.grant() instanceof Grant.ComesTo comes && gain.who() instanceof Selector.Role) {
+      String to = comes.level().map(l -> printer.level(l, DATIVE, actionGender(comes.actions().action()))).or(() -> comes.strength().map(printer::value)).orElseThrow();
+      return may ? "может свести " + nouns.phrase(gain.who(), ACCUSATIVE, false) + " к " + to : printer.subject(gain.who()) + " сводится к " + to;
+    }
+    if (effect instanceof Effect.Gain gain && gain.who() instanceof Selector.Aimed aimed && gain.grant() instanceof Grant.Modifier modifier) {
+      Entry action = printer.actionEntry(aimed.actions().action());
+      String noun = action.words(Language.RU).get(0);
+      return (may ? "может получить " : "получить ") + (modifier.sign() > 0 ? "+" : "-") + printer.value(modifier.amount()) + " к " + forms.adjective("этот", DATIVE, forms.gender(noun, action), false) + " " + forms.noun(noun, action, DATIVE, false);
+    }
+    if (effect instanceof Effect.Gain gain && gain.grant() instanceof Grant.NextRoll roll) {
+      return printer.nextRoll(roll) + " " + nouns.phrase(gain.who(), GENITIVE, false) + " равен " + printer.value(roll.value()) + printer.duration(gain.duration());
     }
     if (effect instanceof Effect.Gain gain && gain.grant() instanceof Grant.OfKind of) {
       Entry kind = printer.entry(Category.KINDS, of.kind());
@@ -242,7 +320,8 @@ final class RussianVerbs {
           : (may ? "может положить " : "положить ") + counted + " на " + nouns.phrase(put.who(), ACCUSATIVE, true);
     }
     if (effect instanceof Effect.RemoveCounters remove) {
-      String counted = nouns.counted(remove.count(), printer.entry(Category.COUNTERS, remove.counter()), ACCUSATIVE);
+      Value count = remove.count() instanceof Value.AtMost most ? most.value() : remove.count();
+      String counted = nouns.counted(count, printer.entry(Category.COUNTERS, remove.counter()), ACCUSATIVE) + (remove.count() instanceof Value.AtMost most ? " (максимум " + most.maximum() + ")" : "");
       if (remove.who() instanceof Selector.Player && !remove.who().isYou()) {
         return told(remove.who(), may, "потерять", "теряет", "теряют") + " " + counted;
       }
@@ -251,6 +330,11 @@ final class RussianVerbs {
           : (may ? "может снять " : "снять ") + counted + " с " + nouns.phrase(remove.who(), GENITIVE, true);
     }
     return perform((Effect.Perform) effect, may);
+  }
+
+  private int actionGender(String action) {
+    Entry entry = printer.actionEntry(action);
+    return forms.gender(entry.words(Language.RU).get(0), entry);
   }
 
   private String told(Selector who, boolean may, String infinitive, String one, String many) {

@@ -20,6 +20,7 @@ import java.util.regex.Pattern;
 /** The words of structure of a language, from its table. */
 final class Structure {
   private static final Pattern LINE = Pattern.compile("(\\w+)(?:\\((\\w+)\\))?:(.*)");
+  private static final java.util.Set<String> NUMBERED = java.util.Set.of("NUMBER", "ORDINAL", "NTH_TIME");
   private static final Map<String, Integer> TYPES = types();
 
   private Structure() {}
@@ -83,7 +84,7 @@ final class Structure {
   }
 
   private static Object detail(String type, String payload) {
-    if (type.equals("NUMBER") || type.equals("TIMES") && payload != null) {
+    if (NUMBERED.contains(type) || type.equals("TIMES") && payload != null) {
       return Integer.valueOf(payload);
     }
     if (type.equals("PLAYER")) {

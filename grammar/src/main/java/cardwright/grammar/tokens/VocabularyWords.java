@@ -204,6 +204,7 @@ final class VocabularyWords {
         next(entry, wording.replace("{whose}", noun + " next"), Whose.OPPONENTS);
       }
       occasion(entry, wording.replace("{whose}", "the"), Whose.ANY);
+      next(entry, wording.replace("{whose}", "the next"), Whose.ANY);
       occasion(entry, wording.replace("{whose}", "each"), Whose.ANY);
       occasion(entry, wording.replace("{whose}", "your"), Whose.YOURS);
       next(entry, wording.replace("{whose}", "your next"), Whose.YOURS);
@@ -216,7 +217,10 @@ final class VocabularyWords {
     for (String form : List.of("вашего", "вашей", "вашем", "вашим", "вашу", "ваш", "ваших")) {
       occasion(entry, wording.replace("{whose}", form), Whose.YOURS);
       next(entry, wording.replace("{whose}", form + " следующего"), Whose.YOURS);
+      next(entry, wording.replace("{whose}", "следующего " + form), Whose.YOURS);
     }
+    next(entry, wording.replace("{whose}", "следующего"), Whose.ANY);
+    next(entry, wording.replaceFirst("\\{whose} (\\S+)", "следующего $1 противника"), Whose.OPPONENTS);
     for (String form : List.of("своего", "своей", "своем", "своим", "свою", "свой")) {
       occasion(entry, wording.replace("{whose}", form), Whose.ITS_OWNERS);
       next(entry, wording.replace("{whose}", form + " следующего"), Whose.ITS_OWNERS);

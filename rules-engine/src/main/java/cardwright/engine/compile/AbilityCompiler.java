@@ -10,6 +10,7 @@ import cardwright.engine.rulebook.Verb;
 import cardwright.grammar.Language;
 import cardwright.grammar.meaning.Ability;
 import cardwright.grammar.meaning.Condition;
+import cardwright.grammar.meaning.Effect;
 import cardwright.grammar.meaning.Grant;
 import cardwright.grammar.meaning.Markers;
 import cardwright.grammar.meaning.Tree;
@@ -32,6 +33,7 @@ final class AbilityCompiler {
   private final List<CompiledAbility> compiled = new ArrayList<>();
   private final Map<String, Map<Grant, List<CompiledAbility>>> granted = new LinkedHashMap<>();
   private final Map<String, List<CompiledAbility>> markerRules = new LinkedHashMap<>();
+  private final Map<String, Map<Effect.Later, CompiledAbility>> later = new LinkedHashMap<>();
 
   AbilityCompiler(Rulebook rulebook) {
     this.rulebook = rulebook;
@@ -69,6 +71,11 @@ final class AbilityCompiler {
   /** What the markers do that the cards' texts give, by the markers' ids. */
   Map<String, List<CompiledAbility>> markerRules() {
     return markerRules;
+  }
+
+  /** What abilities, by their ids, say that will be done later. */
+  Map<String, Map<Effect.Later, CompiledAbility>> later() {
+    return later;
   }
 
   /** What a card's markers do belongs to the markers, whichever of its abilities gives them. */
@@ -125,6 +132,7 @@ final class AbilityCompiler {
             where.zones(), where.hidden(), frame.rules(), frame.words());
     compiled.add(result);
     compileGrants(ability, frame, result);
+    compileLater(ability, frame, result);
     return List.of(result);
   }
 
@@ -164,6 +172,34 @@ final class AbilityCompiler {
                 : node);
   }
 
+  // ---- what is done later
+
+  /** What will be done is an ability that waits for its event, once it has been said. */
+  private void compileLater(Ability ability, Frame frame, CompiledAbility owner) {
+    List<Effect.Later> all = new ArrayList<>();
+    collectLater(ability, all);
+    Map<Effect.Later, CompiledAbility> byLater = new LinkedHashMap<>();
+    for (Effect.Later each : all) {
+      Ability then = new Ability.Triggered(each.trigger(), each.condition(), each.effect(), Optional.empty());
+      byLater.computeIfAbsent(each, any -> compile(then, new Frame(frame.id() + "/later" + (byLater.size() + 1), frame.card(), frame.bindings(), frame.keyword(), Optional.empty(), frame.rules(), frame.words())).get(0));
+    }
+    if (!byLater.isEmpty()) {
+      later.put(owner.id(), byLater);
+    }
+  }
+
+  private static void collectLater(Object node, List<Effect.Later> found) {
+    if (node instanceof Effect.Later each) {
+      found.add(each); // what it says in turn is compiled with it
+    } else if (node instanceof Optional<?> optional) {
+      optional.ifPresent(inner -> collectLater(inner, found));
+    } else if (node instanceof List<?> list) {
+      list.forEach(inner -> collectLater(inner, found));
+    } else if (node instanceof Record && !(node instanceof Grant)) {
+      Tree.children(node).forEach(inner -> collectLater(inner, found));
+    }
+  }
+
   // ---- grants
 
   private void compileGrants(Ability ability, Frame frame, CompiledAbility owner) {
@@ -184,8 +220,8 @@ final class AbilityCompiler {
 
   /** The grants of an ability itself, not those inside the abilities that it quotes. */
   private static void collect(Object node, List<Grant> grants) {
-    if (node instanceof Grant.Marked) {
-      return; // its rule is compiled once for all that give the marker
+    if (node instanceof Grant.Marked || node instanceof Effect.Later) {
+      return; // a marker's rule is compiled once for all that give it, what is done later by itself
     }
     if (node instanceof Grant.Quoted || node instanceof Grant.HasKeyword) {
       grants.add((Grant) node);

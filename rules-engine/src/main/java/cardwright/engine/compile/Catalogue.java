@@ -5,6 +5,7 @@ import cardwright.engine.rulebook.CommonAbility;
 import cardwright.engine.rulebook.KeywordRule;
 import cardwright.engine.rulebook.Rulebook;
 import cardwright.engine.rulebook.Verb.Tone;
+import cardwright.grammar.meaning.Effect;
 import cardwright.grammar.meaning.Grant;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -12,6 +13,7 @@ import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 
 /** A rulebook's cards compiled: every ability that can ever be in a match, and the rules for all of them. Immutable, shared by matches. */
@@ -22,6 +24,7 @@ public final class Catalogue {
   private final Map<CommonAbility, List<CompiledAbility>> common;
   private final Map<String, Map<Grant, List<CompiledAbility>>> granted;
   private final Map<String, List<CompiledAbility>> markerRules;
+  private final Map<String, Map<Effect.Later, CompiledAbility>> later;
   private final Set<String> zones;
   private final Set<String> keys;
   private final RuleBase rules;
@@ -38,6 +41,7 @@ public final class Catalogue {
     this.common = common;
     this.granted = compiler.granted();
     this.markerRules = compiler.markerRules();
+    this.later = compiler.later();
     this.rules = RuleBase.of(compiler.compiled());
     this.zones = new LinkedHashSet<>();
     rulebook.zones().values().stream().filter(zone -> zone.inPlay()).forEach(zone -> zones.add(zone.id()));
@@ -87,6 +91,11 @@ public final class Catalogue {
   /** What a grant of an ability brings: the abilities quoted in it or those of its keyword. */
   public List<CompiledAbility> granted(Grant grant, CompiledAbility by) {
     return granted.getOrDefault(by.id(), Map.of()).getOrDefault(grant, List.of());
+  }
+
+  /** What an ability says that will be done later; nothing of what the rules themselves say. */
+  public Optional<CompiledAbility> later(Effect.Later said, CompiledAbility by) {
+    return Optional.ofNullable(later.getOrDefault(by.id(), Map.of()).get(said));
   }
 
   /** What a marker does wherever it is put; nothing of most. */

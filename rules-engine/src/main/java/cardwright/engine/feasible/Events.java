@@ -51,17 +51,26 @@ final class Events {
             found.add(new Unfeasible(Part.of(act), "«" + act.verb() + "» is done to cards, not to an action"));
           } else if (node instanceof Value.Units units && definition(units.keyword(), rulebook).stream().noneMatch(Events::prevents)) {
             found.add(new Unfeasible(Part.WHOLE, "«" + units.keyword() + "» prevents nothing, so nothing of it is ever left"));
+          } else if (node instanceof Value.Roll roll && rulebook.roles().get(roll.role()) == cardwright.engine.rulebook.Part.TOSSED_DIE && !tosses(ability, rulebook)) {
+            found.add(new Unfeasible(Part.WHOLE, "no die is rolled by this text, so none shows anything: say first that one is rolled"));
           } else if (node instanceof Grant.Spared spared && rulebook.verbs().get(spared.verb()).operation() != Operation.SET_STATE) {
             found.add(new Unfeasible(Part.WHOLE, "«" + spared.verb() + "» is no cost of an action that could be left out"));
           } else if (node instanceof Grant.AtMost most && rulebook.stats().containsKey(most.statOrCounter()) && rulebook.stats().get(most.statOrCounter()).base() == Stat.Base.PRINTED_LEVELS) {
             found.add(new Unfeasible(Part.WHOLE, "«" + most.statOrCounter() + "» has a number for each level of strength: it cannot have one bound"));
-          } else if (node instanceof Value.Measure measure && isExcess(measure.statOrCounter(), rulebook) && !leaves(ability, rulebook)) {
+          } else if (node instanceof Value.Measure measure && isExcess(measure.statOrCounter(), rulebook) && !leaves(ability, rulebook, measure.of().isSelf())) {
             found.add(new Unfeasible(Part.WHOLE, "«" + measure.statOrCounter() + "» is of somebody who has just been destroyed: an event that tells of that is missing"));
           } else if (node instanceof Grant.Modifier modifier && modifier.level().isPresent() && !hasLevels(modifier.stat(), rulebook)) {
             found.add(new Unfeasible(Part.WHOLE, "«" + modifier.stat() + "» has no levels of strength"));
           }
         });
     return found;
+  }
+
+  /** Whether an ability rolls a die that belongs to no action. */
+  private static boolean tosses(Ability ability, Rulebook rulebook) {
+    boolean[] found = {false};
+    Tree.visit(ability, node -> found[0] |= node instanceof Effect.Act act && rulebook.verbs().get(act.verb()).operation() == Operation.TOSS);
+    return found[0];
   }
 
   /** Whether an ability does something to the one action that runs, which it can do once. */
@@ -86,12 +95,12 @@ final class Events {
   }
 
   /** Whether an ability waits for something to leave its zone, so that it is known what was left of it then. */
-  private static boolean leaves(Ability ability, Rulebook rulebook) {
+  private static boolean leaves(Ability ability, Rulebook rulebook, boolean itself) {
     return ability instanceof Ability.Triggered triggered
         && triggered.trigger() instanceof Trigger.On on
         && rulebook.verbs().containsKey(on.event())
         && rulebook.verbs().get(on.event()).operation() == Operation.MOVE_TO_ZONE
-        && on.patient().filter(patient -> !patient.isSelf()).isPresent();
+        && on.patient().filter(patient -> patient.isSelf() == itself).isPresent();
   }
 
   private static List<Ability> definition(String keyword, Rulebook rulebook) {

@@ -63,6 +63,12 @@ final class Roles {
     if (node instanceof Grant.Quoted || node instanceof Grant.HasKeyword) {
       return; // an ability that is granted is asked at its own time
     }
+    if (node instanceof Effect.Later later && later.trigger() instanceof Trigger.On) {
+      return; // it speaks of the action that is performed then
+    }
+    if (node instanceof Value.Roll roll && rulebook.roles().get(roll.role()) == cardwright.engine.rulebook.Part.TOSSED_DIE) {
+      return; // the text has rolled it
+    }
     if (isHost(node)) {
       return; // it has one whatever runs
     }
@@ -71,7 +77,9 @@ final class Roles {
     } else if (node instanceof Effect.Act act && worksOnAnAction(rulebook.verbs().get(act.verb()).operation()) && act.object().filter(what -> what instanceof Selector.Role || what instanceof Selector.Aimed).isEmpty()) {
       report(node, "does nothing here", when);
     }
-    if (node instanceof Grant.Modifier modifier) {
+    if (node instanceof Effect.Perform perform) {
+      walk(List.of(perform.agent(), perform.target()), when); // its strength is asked while it runs
+    } else if (node instanceof Grant.Modifier modifier) {
       walk(modifier.amount(), when); // against whom is asked later
     } else if (node instanceof Grant) {
       return;
@@ -90,7 +98,7 @@ final class Roles {
 
   private static boolean worksOnAnAction(Operation operation) {
     return switch (operation) {
-      case BLOCK, REDIRECT, ROLL, REROLL, LOOK_UP, CALCULATE, APPLY_BLOCKS, APPLY_REPLACEMENTS, APPLY_PREVENTIONS, DEAL, CHECK_REACH -> true;
+      case BLOCK, REDIRECT, ROLL, REROLL, RAISE_ROLL, LOWER_ROLL, LOOK_UP, CALCULATE, APPLY_BLOCKS, APPLY_REPLACEMENTS, APPLY_PREVENTIONS, DEAL, CHECK_REACH -> true;
       default -> false;
     };
   }

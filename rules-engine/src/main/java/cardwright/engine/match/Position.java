@@ -24,12 +24,14 @@ public final class Position {
   private final Map<Cell, List<Card>> board = new HashMap<>();
   private final Map<Cell, List<Gained>> markers = new TreeMap<>();
   private final List<StackItem> stack = new ArrayList<>();
+  private final List<AbilityInstance> promises = new ArrayList<>();
   private final ArrayDeque<Procedure> procedures = new ArrayDeque<>();
   private final List<Happening> history = new ArrayList<>();
   private final Map<Player, List<String>> toSkip = new LinkedHashMap<>();
   private final Map<Player, Map<String, Integer>> counters = new LinkedHashMap<>();
   private Player starting = Player.FIRST;
   private int turnBegan;
+  private final Map<Player, int[]> lastTurns = new LinkedHashMap<>();
   private Optional<Player> active = Optional.empty();
   private int turn;
   private String step = "";
@@ -274,6 +276,11 @@ public final class Position {
     };
   }
 
+  /** What will be done once something comes about, in the order in which it was said. */
+  public List<AbilityInstance> promises() {
+    return promises;
+  }
+
   /** The abilities and played effects that wait, the top last. */
   public List<StackItem> stack() {
     return stack;
@@ -292,6 +299,12 @@ public final class Position {
   /** What has happened in this turn. */
   public List<Happening> thisTurn() {
     return java.util.Collections.unmodifiableList(history.subList(turnBegan, history.size()));
+  }
+
+  /** What happened in the last turn of a player that has ended; nothing if there was none. */
+  public List<Happening> lastTurnOf(Player player) {
+    int[] stretch = lastTurns.getOrDefault(player, new int[] {0, 0});
+    return history.subList(stretch[0], stretch[1]);
   }
 
   public void remember(Happening event) {
@@ -320,6 +333,7 @@ public final class Position {
   }
 
   public void beginTurn(Player player) {
+    active.ifPresent(before -> lastTurns.put(before, new int[] {turnBegan, history.size()}));
     active = Optional.of(player);
     turn++;
     turnBegan = history.size();

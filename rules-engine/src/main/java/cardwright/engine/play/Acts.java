@@ -67,6 +67,9 @@ final class Acts {
       case SHUFFLE -> shuffle(verb, scope);
       case REDRAW -> redraw(verb, act, scope);
       case REROLL -> reroll(verb, act, scope);
+      case TOSS -> toss(verb, act, scope);
+      case RAISE_ROLL -> turn(verb, act, scope, 1);
+      case LOWER_ROLL -> turn(verb, act, scope, -1);
       case BLOCK -> block(verb, act, scope);
       case REDIRECT -> redirect(verb, act, scope);
       case PAY_COST -> pay(verb, act, scope);
@@ -387,6 +390,31 @@ final class Acts {
       game.journal().add(Type.NOTHING, "verb", verb.id(), "why", "no die was rolled yet");
     }
     return rolled;
+  }
+
+  private boolean toss(Verb verb, Effect.Act act, Scope scope) {
+    int value = game.dice().roll();
+    scope.tossed(value);
+    game.journal().add(Type.DICE, "verb", verb.id(), "player", player(scope).role(), "roll", value);
+    return true;
+  }
+
+  /** Makes a die show more or less. */
+  private boolean turn(Verb verb, Effect.Act act, Scope scope, int sign) {
+    boolean turned = false;
+    for (Thing thing : act.object().map(object -> game.evaluator().things(object, scope)).orElse(List.of())) {
+      if (thing instanceof Die die && die.procedure().roll(die.attackers()) > 0) {
+        int value = Math.max(1, die.procedure().roll(die.attackers()) + sign * count(act, scope));
+        die.procedure().roll(die.attackers(), value);
+        game.position().touch();
+        game.journal().add(Type.DICE, "verb", verb.id(), "card", die.attackers() ? die.procedure().performer() : die.procedure().target(), "roll", value);
+        turned = true;
+      }
+    }
+    if (!turned) {
+      game.journal().add(Type.NOTHING, "verb", verb.id(), "why", "no die was rolled yet");
+    }
+    return turned;
   }
 
   private boolean block(Verb verb, Effect.Act act, Scope scope) {

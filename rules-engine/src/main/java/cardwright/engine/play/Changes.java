@@ -45,6 +45,7 @@ final class Changes {
     final Thing patient;
     final Optional<Procedure> through;
     final Optional<String> named;
+    final Optional<String> keyword;
     final List<AbilityInstance> replacedBy = new ArrayList<>();
     int amount;
     boolean replaced;
@@ -63,6 +64,7 @@ final class Changes {
               ? harm.get().through()
               : scope.procedure().filter(procedure -> agent.map(card -> card.equals(procedure.performer())).orElse(false));
       this.named = scope.named();
+      this.keyword = harm.isPresent() ? harm.get().keyword() : scope.keyword();
       this.zone = verb.to();
     }
 
@@ -79,7 +81,7 @@ final class Changes {
     }
 
     Happening happening() {
-      return new Happening(verb.id(), agent, by, Optional.of(patient), amount, through);
+      return new Happening(verb.id(), agent, by, Optional.of(patient), amount, through, keyword);
     }
   }
 

@@ -180,6 +180,13 @@ final class Continuous {
     return game.rulebook().vocabulary().of(Category.KEYWORDS).stream().map(Entry::id).filter(keyword -> hasKeyword(card, keyword)).collect(Collectors.toSet());
   }
 
+  /** The keyword as a card has it, each time that it has it of itself or is granted it. */
+  List<Ability.Keyword> instances(Card card, String keyword) {
+    List<Ability> all = new ArrayList<>(card.definition().abilities().stream().map(CardDefinition.PrintedAbility::meaning).toList());
+    grants(card).forEach(each -> all.addAll(quoted(each.grant())));
+    return all.stream().filter(each -> each instanceof Ability.Keyword use && use.keyword().equals(keyword) && brings(use, keyword, card)).map(Ability.Keyword.class::cast).toList();
+  }
+
   private static List<Ability> quoted(Grant grant) {
     if (grant instanceof Grant.HasKeyword has) {
       return List.of(has.keyword());

@@ -20,6 +20,7 @@ import cardwright.grammar.meaning.Effect;
 import cardwright.grammar.meaning.Filter;
 import cardwright.grammar.meaning.Grant;
 import cardwright.grammar.meaning.Selector;
+import cardwright.grammar.meaning.Trigger;
 import cardwright.grammar.meaning.Value;
 import cardwright.grammar.meaning.Whose;
 import cardwright.grammar.vocabulary.Category;
@@ -92,14 +93,7 @@ final class Evaluator {
     } else if (condition instanceof Condition.PlayerIs is) {
       return players(is.who(), scope).equals(players(is.is(), scope));
     } else if (condition instanceof Condition.Happened happened) {
-      List<Happening> remembered = happened.period().equals(TURN) ? position.thisTurn() : position.history();
-      for (Happening event : remembered) {
-        // most events have another name: only for the others is it worth while to ask who did it to whom
-        if (listening.names(happened.event().event(), event) && listening.matches(happened.event(), event, scope.about(event))) {
-          return true;
-        }
-      }
-      return false;
+      return happened(happened, scope);
     } else if (condition instanceof Condition.Not not) {
       return !holds(not.condition(), scope);
     } else if (condition instanceof Condition.All all) {
@@ -118,6 +112,30 @@ final class Evaluator {
       return false;
     }
     throw new IllegalStateException("a condition of no known kind: " + condition);
+  }
+
+  private boolean happened(Condition.Happened happened, Scope scope) {
+    Trigger.On sought = happened.event();
+    int times = 0;
+    for (Happening event : remembered(happened.when(), scope)) {
+      // most events have another name: only for the others is it worth while to ask who did it to whom
+      if (listening.mayName(sought.event(), event) && listening.matches(sought, event, scope.about(event)) && isOfTheAction(happened.when(), event, scope)) {
+        times++;
+      }
+    }
+    return happened.often().comparison().holds(times, happened.often().times());
+  }
+
+  private static boolean isOfTheAction(Condition.When when, Happening event, Scope scope) {
+    return !(when instanceof Condition.When.Action) || event.through().isPresent() && event.through().equals(scope.action());
+  }
+
+  private List<Happening> remembered(Condition.When when, Scope scope) {
+    if (when instanceof Condition.When.Last last) {
+      return players(last.whose() == Whose.YOURS ? Selector.Who.YOU : last.whose() == Whose.OPPONENTS ? Selector.Who.OPPONENT : Selector.Who.ITS_OWNER, scope).stream()
+          .flatMap(player -> position.lastTurnOf(player).stream()).toList();
+    }
+    return when instanceof Condition.When.Running running && !running.period().equals(TURN) ? position.history() : position.thisTurn();
   }
 
   boolean holds(Optional<Condition> condition, Scope scope) {
@@ -218,7 +236,7 @@ final class Evaluator {
       case OWN_DIE -> List.of(new Die(running, isAttacker(running, scope)));
       case PERFORMERS_DIE -> List.of(new Die(running, true));
       case HOST -> throw new IllegalStateException("a host needs no procedure");
-      case LEFT_CELL -> List.of();
+      case LEFT_CELL, TOSSED_DIE -> List.of();
     };
   }
 
@@ -237,7 +255,7 @@ final class Evaluator {
       case FIRST -> List.of(position.starting());
       case SECOND -> List.of(position.starting().opponent());
       case ITS_OWNER ->
-          scope.doer().isPresent() ? List.of(scope.doer().get()) : scope.it().stream().filter(Card.class::isInstance).map(thing -> ((Card) thing).owner()).limit(1).toList();
+          scope.doer().isPresent() ? List.of(scope.doer().get()) : scope.described().map(List::of).orElseGet(scope::it).stream().filter(Card.class::isInstance).map(thing -> ((Card) thing).owner()).limit(1).toList();
     };
   }
 
@@ -512,6 +530,11 @@ final class Evaluator {
   /** Whether one thing lies strictly between two others. */
   boolean liesBetween(Thing what, Thing one, Thing other) {
     return geometrist.between(one, other).stream().anyMatch(cell -> cell.equals(what) || what instanceof Card card && card.standing().filter(cell::equals).isPresent());
+  }
+
+  /** Whether a kind of line goes along the board. */
+  boolean isColumn(String line) {
+    return line.equals(COLUMN);
   }
 
   Geometrist geometrist() {

@@ -30,11 +30,13 @@ final class Executor {
   private final Game game;
   private final Acts acts;
   private final Gains gains;
+  private final Promises promises;
 
   Executor(Game game) {
     this.game = game;
     this.acts = new Acts(game, this);
     this.gains = new Gains(game);
+    this.promises = new Promises(game);
   }
 
   /** Carries out an effect; whether it really happened. After the match is decided nothing happens any more. */
@@ -65,6 +67,7 @@ final class Executor {
     } else if (effect instanceof Effect.PutCounters put) {
       return counters(put.who(), put.counter(), Math.max(0, game.evaluator().value(put.count(), scope)), scope, Tone.HELP);
     } else if (effect instanceof Effect.RemoveCounters remove) {
+      announce(remove, scope);
       return counters(remove.who(), remove.counter(), -Math.max(0, game.evaluator().value(remove.count(), scope)), scope, Tone.HARM);
     } else if (effect instanceof Effect.Sequence sequence) {
       boolean happened = false;
@@ -87,6 +90,8 @@ final class Executor {
         execute(both.then(), scope);
       }
       return happened;
+    } else if (effect instanceof Effect.Later later) {
+      return promises.say(later, scope);
     } else if (effect instanceof Effect.ForEach each) {
       boolean happened = false;
       for (Thing thing : game.evaluator().things(each.each(), scope)) {
@@ -243,6 +248,20 @@ final class Executor {
       game.journal().add(Type.NOTHING, "verb", "counters", "counter", counter, "why", "the amount is 0");
     }
     return happened;
+  }
+
+  /** «потерять X фишек»: how many, whoever loses them settles when it is done; what follows speaks of that number. */
+  private void announce(Effect.RemoveCounters remove, Scope scope) {
+    Optional<Integer> most = remove.count() instanceof Value.AtMost bound ? Optional.of(bound.maximum()) : Optional.empty();
+    Value count = remove.count() instanceof Value.AtMost bound ? bound.value() : remove.count();
+    if (count instanceof Value.Variable letter && letter.definition().isEmpty() && scope.announced().isEmpty() && !isKnown(letter, scope)) {
+      int there = game.evaluator().things(remove.who(), scope).stream().mapToInt(thing -> game.evaluator().numbers().measure(remove.counter(), thing)).max().orElse(0);
+      scope.announced(game.playing().number(scope.you(), letter.name(), 0, most.map(bound -> Math.min(bound, there)).orElse(there)));
+    }
+  }
+
+  private static boolean isKnown(Value.Variable letter, Scope scope) {
+    return scope.self().filter(card -> card.announced() > 0).isPresent() || scope.fixed().containsKey(letter.name()) || scope.ability().filter(ability -> ability.compiled().bindings().containsKey(letter.name())).isPresent();
   }
 
   // ---- choosing

@@ -55,6 +55,18 @@ final class Expiries {
     }
   }
 
+  /** What the next roll of a card is, if a text has said that; it says it of one roll. */
+  Optional<Integer> nextRoll(Card roller, List<String> stats) {
+    for (Gained gain : roller.gained()) {
+      if (gain.grant() instanceof Grant.NextRoll roll && stats.contains(roll.stat()) && roll.value() instanceof cardwright.grammar.meaning.Value.Constant number) {
+        roller.gained().remove(gain);
+        position.touch();
+        return Optional.of(Math.max(1, number.number()));
+      }
+    }
+    return Optional.empty();
+  }
+
   /** What was gained «while …» is gone once that no longer holds. */
   void dropUnfulfilled() {
     for (Card card : position.inPlay()) {

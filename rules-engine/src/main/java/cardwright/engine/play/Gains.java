@@ -8,6 +8,7 @@ import cardwright.engine.match.Happening;
 import cardwright.engine.match.LogEntry.Type;
 import cardwright.engine.match.Player;
 import cardwright.engine.match.Position;
+import cardwright.engine.match.Procedure;
 import cardwright.engine.match.Thing;
 import cardwright.engine.rulebook.Verb.Tone;
 import cardwright.grammar.meaning.Duration;
@@ -61,6 +62,9 @@ final class Gains {
       }
     }
     game.changes().gain(who, new Gained(settled, source, scope.you(), abilities, expiry(gain.duration(), scope, who)));
+    if (who instanceof Procedure running && running.level().isPresent()) {
+      game.interference().levelOf(running).ifPresent(level -> running.level(Optional.of(level)));
+    }
     event.ifPresent(gained -> game.happened(gained.event(), gained.agent(), gained.by(), Optional.of((Card) who), gained.through()));
     return true;
   }
@@ -73,7 +77,10 @@ final class Gains {
   }
 
   /** As much of a modifier as may still be added to what was gained so before; empty if nothing may. */
-  private static Optional<Grant> bounded(Grant grant, Thing who, Card source) {
+  private Optional<Grant> bounded(Grant grant, Thing who, Card source) {
+    if (grant instanceof Grant.Modifier modifier && modifier.total().isPresent() && modifier.amount() instanceof Value.Constant amount && who instanceof Card card && modifier.sign() > 0) {
+      return upTo(grant, amount, modifier.total().get() - game.evaluator().numbers().wholeOf(modifier.stat(), card));
+    }
     if (!(grant instanceof Grant.Modifier modifier && modifier.most().isPresent() && modifier.amount() instanceof Value.Constant amount && who instanceof Card card)) {
       return Optional.of(grant);
     }
@@ -84,7 +91,11 @@ final class Gains {
         before += number.number();
       }
     }
-    int left = Math.min(amount.number(), modifier.most().get() - before);
+    return upTo(grant, amount, modifier.most().get() - before);
+  }
+
+  private static Optional<Grant> upTo(Grant grant, Value.Constant amount, int room) {
+    int left = Math.min(amount.number(), room);
     return left <= 0 ? Optional.empty() : Optional.of(Tree.rewrite(grant, node -> node == amount ? new Value.Constant(left) : node));
   }
 

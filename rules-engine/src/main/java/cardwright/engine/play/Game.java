@@ -211,6 +211,11 @@ final class Game implements AutoCloseable {
     return new AbilityInstance(++instances, compiled, host, fixed, position.turn(), position.step(), Optional.empty());
   }
 
+  /** A new instance of what an ability says that will be done later. */
+  AbilityInstance promised(CompiledAbility compiled, Card host, Map<String, Integer> fixed, AbilityInstance.Promised said) {
+    return new AbilityInstance(++instances, compiled, host, fixed, position.turn(), position.step(), Optional.empty(), Optional.of(said));
+  }
+
   /** A new instance of what a marker does that is put somewhere now. */
   AbilityInstance borne(CompiledAbility compiled, Card host, AbilityInstance.Borne by) {
     return new AbilityInstance(++instances, compiled, host, Map.of(), position.turn(), position.step(), Optional.of(by));

@@ -70,6 +70,13 @@ final class Geometrist {
     return thing instanceof Card card ? card.standing().or(() -> card.lastSeen().flatMap(LastSeen::cell)) : Optional.empty();
   }
 
+  /** Which column it is where something lies, from the left, or which row, from the middle of the board; 0 off the board. */
+  int orderOf(boolean column, Thing thing) {
+    return cell(thing)
+        .map(cell -> column ? cell.column() + 1 : Math.max(position.rulebook().board().homeRow(0, cell.row()), position.rulebook().board().homeRow(1, cell.row())))
+        .orElse(0);
+  }
+
   /** Whether a thing lies in a row or a column; never for things off the board. */
   boolean lies(Thing thing, Thing line) {
     return line instanceof Line in && cell(thing).filter(in::holds).isPresent();

@@ -45,6 +45,7 @@ final class Interference {
                     && performer.filter(card -> game.continuous().ignores(card, each)).isEmpty()
                     && game.evaluator().listening().matches(protection.actions(), action)
                     && (protection.actions().level().isEmpty() || running.flatMap(Procedure::level).equals(protection.actions().level()))
+                    && (protection.actions().sized().isEmpty() || running.filter(performed -> protection.actions().sized().get().comparison().holds(performed.strength(), protection.actions().sized().get().strength())).isPresent())
                     && (protection.actions().from().isEmpty()
                         || performer
                             .map(card -> game.evaluator().isAmong(protection.actions().from().get(), card, each.scope()))
@@ -132,7 +133,7 @@ final class Interference {
   }
 
   private Stream<Continuous.InForce> outcomes(Procedure procedure) {
-    return game.continuous().grants(procedure.target()).stream()
+    return Stream.concat(game.continuous().grants(procedure.target()).stream(), game.continuous().grants(procedure).stream())
         .filter(each -> each.grant() instanceof Grant.ComesTo comes && game.evaluator().listening().matches(comes.actions(), procedure, each.scope()))
         .filter(each -> !game.continuous().ignores(procedure.performer(), each));
   }
@@ -162,6 +163,7 @@ final class Interference {
 
   /** Applies prevention: reduces the amount, never below 0. */
   void prevent(Changes.Pending pending) {
+    halve(pending);
     if (pending.amount <= 0) {
       return;
     }
@@ -177,6 +179,19 @@ final class Interference {
         }
       }
     }
+  }
+
+  /** Of what is done half, if its receiver is granted that: once, however often it is. */
+  private void halve(Changes.Pending pending) {
+    game.continuous().grants(pending.patient).stream()
+        .filter(each -> each.grant() instanceof Grant.Halves halves && halves.verb().equals(pending.verb.id())
+            && pending.agent.filter(card -> game.continuous().ignores(card, each)).isEmpty()
+            && pending.through.filter(procedure -> game.evaluator().listening().matches(halves.from(), procedure, each.scope())).isPresent())
+        .findFirst()
+        .ifPresent(each -> {
+          int whole = Math.max(0, pending.amount);
+          pending.amount = ((Grant.Halves) each.grant()).rounding() == cardwright.grammar.meaning.Value.Rounding.UP ? (whole + 1) / 2 : whole / 2;
+        });
   }
 
   /** How much a prevention still prevents before it is renewed. */

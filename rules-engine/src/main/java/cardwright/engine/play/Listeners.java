@@ -37,6 +37,7 @@ final class Listeners {
         }
       }
       game.continuous().onCells().stream().filter(ability -> waits(ability.compiled())).forEach(found::add);
+      found.addAll(game.position().promises());
       all = Marking.once(found);
       version = game.position().version();
     }

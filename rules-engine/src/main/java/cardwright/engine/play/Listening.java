@@ -23,7 +23,8 @@ final class Listening {
 
   /** Whether what happened is what a trigger listens for. */
   boolean matches(Trigger.On trigger, Happening event, Scope scope) {
-    if (!names(trigger.event(), event)) {
+    boolean named = trigger.level().isPresent() ? namesOutcome(trigger.event(), event) : names(trigger.event(), event);
+    if (!named) {
       return false;
     }
     boolean agent =
@@ -32,7 +33,7 @@ final class Listening {
             || evaluator.isAmong(trigger.agent().get(), event.by(), scope);
     return agent
         && (trigger.patient().isEmpty() || event.patient().isPresent() && evaluator.isAmong(trigger.patient().get(), event.patient().get(), scope))
-        && (trigger.by().isEmpty() || event.through().isPresent() && matches(trigger.by().get(), event.through().get(), scope))
+        && (trigger.by().isEmpty() || event.keyword().filter(trigger.by().get().action()::equals).isPresent() || event.through().isPresent() && matches(trigger.by().get(), event.through().get(), scope))
         && (trigger.level().isEmpty() || event.through().isPresent() && event.through().get().level().equals(trigger.level()))
         && endsAt(trigger, event, scope)
         && passes(trigger, event, scope);
@@ -64,10 +65,27 @@ final class Listening {
     return action != null && action.traits().contains(id) && !rulebook.verbs().containsKey(id);
   }
 
+  /** Whether an id names an action that came out somehow: the action itself or a trait of it, also where a verb bears the trait's name. */
+  private boolean namesOutcome(String id, Happening event) {
+    ActionRule action = rulebook.actions().get(event.event());
+    return action != null && (event.event().equals(id) || action.traits().contains(id));
+  }
+
+  /** Whether a trigger of this name could mean what happened, as far as the name says. */
+  boolean mayName(String id, Happening event) {
+    return names(id, event) || namesOutcome(id, event);
+  }
+
+  /** Whether an action is this one, or has this trait. */
+  boolean isSuch(String actionOrTrait, Procedure procedure) {
+    return procedure.rule().id().equals(actionOrTrait) || procedure.rule().traits().contains(actionOrTrait);
+  }
+
   /** Whether an action being performed is of a pattern. */
   boolean matches(ActionPattern pattern, Procedure procedure, Scope scope) {
     return matches(pattern, procedure.rule().id())
         && (pattern.level().isEmpty() || procedure.level().equals(pattern.level()))
+        && (pattern.sized().isEmpty() || pattern.sized().get().comparison().holds(procedure.strength(), pattern.sized().get().strength()))
         && (pattern.from().isEmpty() || evaluator.isAmong(pattern.from().get(), procedure.performer(), scope));
   }
 

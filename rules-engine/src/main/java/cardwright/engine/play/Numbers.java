@@ -9,6 +9,7 @@ import cardwright.engine.match.Player;
 import cardwright.engine.match.Position;
 import cardwright.engine.match.Procedure;
 import cardwright.engine.match.Thing;
+import cardwright.engine.rulebook.Part;
 import cardwright.engine.rulebook.Rulebook;
 import cardwright.grammar.meaning.Selector;
 import cardwright.grammar.meaning.Value;
@@ -53,8 +54,18 @@ final class Numbers {
         sum += measure(measure.statOrCounter(), measure.level(), thing);
       }
       return sum;
+    } else if (value instanceof Value.Strength strength) {
+      return scope.action().filter(action -> words.listening().isSuch(strength.action(), action)).map(Procedure::strength).orElse(0);
+    } else if (value instanceof Value.NumberOf number) {
+      return words.things(number.of(), scope).stream().filter(Card.class::isInstance).mapToInt(card -> numberOf(number.keyword(), (Card) card)).sum();
+    } else if (value instanceof Value.Apart apart) {
+      return Math.abs(value(new Value.Measure(apart.stat(), apart.one()), scope) - value(new Value.Measure(apart.stat(), apart.other()), scope));
+    } else if (value instanceof Value.OrderOf order) {
+      return words.things(order.of(), scope).stream().findFirst().map(thing -> words.geometrist().orderOf(words.isColumn(order.line()), thing)).orElse(0);
     } else if (value instanceof Value.Amount) {
       return scope.cause().map(Happening::amount).orElse(0);
+    } else if (value instanceof Value.Roll roll && rulebook.roles().get(roll.role()) == Part.TOSSED_DIE) {
+      return scope.tossed();
     } else if (value instanceof Value.Roll roll) {
       return words.things(new Selector.Role(roll.role()), scope).stream().mapToInt(Numbers::shown).sum();
     } else if (value instanceof Value.Sum sum) {
@@ -87,6 +98,20 @@ final class Numbers {
       return Math.max(0, value(bound.get(), scope) + scope.ability().flatMap(ability -> ability.compiled().keyword()).map(keyword -> changeOf(keyword, scope)).orElse(0));
     }
     return scope.announced().orElseGet(() -> scope.self().map(Card::announced).orElse(0));
+  }
+
+  /** The number that a card has of a keyword, from wherever it has it; of one that has left play, nothing. */
+  int numberOf(String keyword, Card card) {
+    return game.continuous().hasKeyword(card, keyword) ? wholeOf(keyword, card) : 0;
+  }
+
+  /** The number that a keyword has on a card, or would have there: with what was added to it before. */
+  int wholeOf(String keyword, Card card) {
+    int sum = game.continuous().modifiers(card, keyword, Optional.empty(), Optional.empty());
+    for (cardwright.grammar.meaning.Ability.Keyword each : game.continuous().instances(card, keyword)) {
+      sum += each.arguments().isEmpty() ? 0 : Math.max(0, value(each.arguments().get(0), Scope.ofCard(card, card.controller(), Optional.empty())));
+    }
+    return Math.max(0, sum);
   }
 
   /** What is added to the number of a keyword of the card that speaks. */

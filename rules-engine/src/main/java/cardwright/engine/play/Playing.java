@@ -92,7 +92,7 @@ final class Playing {
     }
     if (activated.effect() instanceof Effect.Perform perform && perform.agent().isEmpty()) {
       for (Card target : game.procedures().targets(perform, ability.host(), scope)) {
-        if (!mayActAt(ability.host(), activated.effect(), target)) {
+        if (!mayActAt(ability.host(), activated.effect(), target) || repetition.excludes(ability, target)) {
           continue;
         }
         String label = game.label(ability, player) + " → " + game.label(target, player);
@@ -317,7 +317,7 @@ final class Playing {
       case BLOCK, REDIRECT -> {
         return procedure.map(running -> !running.settled() && !running.blocked()).orElse(false) && game.evaluator().isMeant(act, scope);
       }
-      case REROLL -> {
+      case REROLL, RAISE_ROLL, LOWER_ROLL -> {
         return procedure.map(running -> running.rolled() && running.level().isEmpty() && !running.settled()).orElse(false);
       }
       case MOVE_TO_CELL -> {
@@ -372,6 +372,7 @@ final class Playing {
     Ability.Activated activated = (Ability.Activated) ability.compiled().ability();
     Scope scope = game.scope(ability, Optional.empty());
     game.limits().use(ability);
+    repetition.played(ability, play.target());
     game.journal().add(Type.FIRED, "ability", ability, "card", ability.host(), "step", game.position().step());
     game.journal().on(ability, () -> pay(activated.costs(), scope));
     boolean ordinary = activated.speed().isEmpty();

@@ -69,6 +69,7 @@ final class Procedures {
     rule.procedure().ifPresent(period -> game.expiries().expire(period));
     rule.traits().forEach(game.expiries()::expire);
     game.expiries().used(performer, rule);
+    scope.performed(procedure);
     scope.it(List.of(procedure.target()));
     return procedure.happened();
   }
@@ -224,10 +225,18 @@ final class Procedures {
   /** Rolls a die of a procedure; the last roll counts. */
   void roll(Procedure procedure, boolean attackers) {
     Card roller = attackers ? procedure.performer() : procedure.target();
-    int value = game.dice().roll(sides(roller));
+    int value = game.expiries().nextRoll(roller, dieStats(procedure, attackers)).orElseGet(() -> game.dice().roll(sides(roller)));
     procedure.roll(attackers, value);
     game.position().touch();
     game.journal().add(Type.DICE, "card", roller, "roll", value);
+  }
+
+  /** The stats that are added to a die: by these it is called. */
+  private List<String> dieStats(Procedure procedure, boolean attackers) {
+    List<String> stats = new ArrayList<>();
+    game.rulebook().anyDieStat().ifPresent(stats::add);
+    (attackers ? procedure.rule().attackerDie() : procedure.rule().defenderDie()).ifPresent(stats::add);
+    return stats;
   }
 
   /** How many sides the die of a card has now. */
@@ -312,6 +321,7 @@ final class Procedures {
         strength += modifier.sign() * game.evaluator().value(modifier.amount(), Scope.ofRules(gain.controller(), Optional.of(procedure)));
       }
     }
+    procedure.strength(strength); // what is said of strong actions is asked of it as it is until now
     strength += game.interference().incoming(procedure.target(), procedure);
     procedure.strength(game.interference().comesTo(strength, procedure));
     game.position().touch();

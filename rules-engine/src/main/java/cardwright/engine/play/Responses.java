@@ -126,7 +126,7 @@ final class Responses implements AutoCloseable {
     }
     String kind = key.substring(0, key.indexOf(':') + 1);
     for (String each : heard) {
-      if (each.startsWith(kind) && game.evaluator().listening().names(each.substring(kind.length()), event.get())) {
+      if (each.startsWith(kind) && game.evaluator().listening().mayName(each.substring(kind.length()), event.get())) {
         return true;
       }
     }
@@ -141,6 +141,9 @@ final class Responses implements AutoCloseable {
 
   /** Whether the ability works where its card lies now. */
   boolean worksHere(AbilityInstance ability) {
+    if (ability.promised().isPresent()) {
+      return true; // what was said will be done, whatever became of the card that said it
+    }
     if (ability.borne().filter(by -> by.cell().isPresent()).isPresent()) {
       return true; // a marker lies on its cell whatever became of the card that put it there
     }
@@ -195,13 +198,16 @@ final class Responses implements AutoCloseable {
       }
       Trigger.At at = (Trigger.At) trigger;
       Whose whose = at.whose() == Whose.ANY ? game.rulebook().timing(at.timing()).unsaid() : at.whose();
+      if (instance.promised().filter(promised -> game.position().turn() < promised.from()).isPresent()) {
+        return false;
+      }
       boolean gainedJustNow = instance.sinceTurn() == game.position().turn() && game.isInSamePhase(instance.sinceStep());
       return !gainedJustNow
           && switch (whose) {
             case ANY -> true;
             case YOURS -> scope.you().equals(game.position().activeOrFirst());
             case OPPONENTS -> !scope.you().equals(game.position().activeOrFirst());
-            case ITS_OWNERS -> instance.host().owner().equals(game.position().activeOrFirst());
+            case ITS_OWNERS -> instance.promised().map(AbilityInstance.Promised::whose).orElseGet(instance.host()::owner).equals(game.position().activeOrFirst());
           };
     }
 

@@ -32,6 +32,8 @@ final class Scope {
   private Optional<String> named = Optional.empty();
   private Optional<Player> doer = Optional.empty();
   private Optional<Selector> destination = Optional.empty();
+  private int tossed;
+  private Optional<Procedure> performed = Optional.empty();
   private Optional<Line> line = Optional.empty();
   private Optional<String> keyword = Optional.empty();
 
@@ -47,7 +49,8 @@ final class Scope {
     this.cause = cause;
     this.procedure = procedure;
     this.fixed = ability.isPresent() ? ability.get().fixed() : Map.of();
-    this.it = cause.isPresent() ? spokenOf(cause.get(), ability) : List.of();
+    this.it = cause.isPresent() ? spokenOf(cause.get(), ability) : ability.flatMap(AbilityInstance::promised).map(AbilityInstance.Promised::it).orElse(List.of());
+    ability.flatMap(AbilityInstance::promised).filter(promised -> promised.announced() > 0).ifPresent(promised -> this.announced = Optional.of(promised.announced()));
   }
 
   /**
@@ -89,6 +92,7 @@ final class Scope {
   Scope about(Happening event) {
     Scope about = new Scope(you, ability, self, Optional.of(event), procedure).frozen(frozen);
     about.described = described;
+    about.performed = performed;
     return about;
   }
 
@@ -99,7 +103,8 @@ final class Scope {
 
   /** What an ability says, because of something that happened. */
   static Scope of(AbilityInstance ability, Optional<Happening> cause, Optional<Procedure> running) {
-    Optional<Procedure> procedure = cause.isPresent() && cause.get().through().isPresent() ? cause.get().through() : running;
+    Optional<Procedure> then = ability.promised().flatMap(AbilityInstance.Promised::action);
+    Optional<Procedure> procedure = cause.isPresent() && cause.get().through().isPresent() ? cause.get().through() : then.or(() -> running);
     return new Scope(ability.controller(), Optional.of(ability), Optional.of(ability.host()), cause, procedure);
   }
 
@@ -122,6 +127,15 @@ final class Scope {
 
   Optional<Happening> cause() {
     return cause;
+  }
+
+  /** The action of which the words «this strike» tell: the one that this text has performed last, else the one that runs. */
+  Optional<Procedure> action() {
+    return performed.or(() -> procedure);
+  }
+
+  void performed(Procedure action) {
+    performed = Optional.of(action);
   }
 
   Optional<Procedure> procedure() {
@@ -186,6 +200,15 @@ final class Scope {
   Scope target(Optional<Thing> thing) {
     target = thing;
     return this;
+  }
+
+  /** What the die shows that this text has rolled itself; 0 before. */
+  int tossed() {
+    return tossed;
+  }
+
+  void tossed(int roll) {
+    tossed = roll;
   }
 
   /** The player whom the running sentence says to do something; «their» means this player's. */

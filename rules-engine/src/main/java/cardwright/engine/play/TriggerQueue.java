@@ -64,6 +64,10 @@ final class TriggerQueue {
       game.journal().add(Type.NOTHING, "ability", ability, "card", ability.host(), "why", "its limit is used up");
       return;
     }
+    if (ability.promised().isPresent()) {
+      game.position().promises().remove(ability);
+      game.position().touch();
+    }
     game.limits().use(ability);
     game.journal().add(Type.FIRED, "ability", ability, "card", ability.host(), "step", game.position().step());
     waiting.add(new Waiting(ability, cause));

@@ -298,7 +298,7 @@ final class Windows {
       return false;
     }
     if (game.executor().execute(game.executor().withoutMay(effect), scope)) {
-      item.ability().compiled().keyword().ifPresent(keyword -> game.executor().keywordDone(keyword, item.ability().host(), scope));
+      item.ability().compiled().keyword().filter(any -> item.ability().promised().isEmpty()).ifPresent(keyword -> game.executor().keywordDone(keyword, item.ability().host(), scope));
     }
     return true;
   }

@@ -54,6 +54,12 @@ public enum Operation {
   ROLL,
   /** The last roll of a die of the running procedure is rolled again. */
   REROLL,
+  /** A die is rolled that belongs to no action; what it shows, the same text can ask for. */
+  TOSS,
+  /** The last roll of a die of the running procedure becomes so much more. */
+  RAISE_ROLL,
+  /** The last roll of a die of the running procedure becomes so much less, never below 1. */
+  LOWER_ROLL,
   /** Modifiers are added to the dice and the table of the action tells who strikes, at which level. */
   LOOK_UP,
   /** Modifiers are added to the strength of the running procedure. */

@@ -15,5 +15,7 @@ public enum Part {
   /** The card to which the card that speaks is attached, whatever runs. */
   HOST,
   /** No part of a procedure: the cell that whoever the event happened to has just left. */
-  LEFT_CELL
+  LEFT_CELL,
+  /** No part of a procedure: the die that the text itself has rolled. */
+  TOSSED_DIE
 }

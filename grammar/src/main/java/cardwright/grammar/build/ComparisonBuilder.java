@@ -1,0 +1,101 @@
+package cardwright.grammar.build;
+
+import cardwright.grammar.meaning.Comparison;
+import cardwright.grammar.meaning.Condition;
+import cardwright.grammar.meaning.Count;
+import cardwright.grammar.meaning.Filter;
+import cardwright.grammar.meaning.Selector;
+import cardwright.grammar.meaning.Selector.Pick;
+import cardwright.grammar.meaning.Selector.Who;
+import cardwright.grammar.meaning.Value;
+import cardwright.grammar.meaning.Whose;
+import cardwright.grammar.parse.Node;
+import cardwright.grammar.tokens.CardToken;
+import cardwright.grammar.tokens.CardTokens;
+import cardwright.grammar.vocabulary.Category;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** Numbers held against each other: of things, on dice. */
+final class ComparisonBuilder {
+  private final Builder b;
+
+  ComparisonBuilder(Builder builder) {
+    this.b = builder;
+  }
+
+  /** «число фишек на ~ больше 3» */
+  Condition comparison(Node node) {
+    if (!node.shows(CardTokens.SHOWS).isEmpty()) {
+      return shows(node);
+    }
+    Value left = b.values.value(node.need("value"));
+    ValueBuilder.Bound bound = b.values.bound(node.need("compare").need("bound"));
+    return new Condition.Compares(left, bound.comparison(), bound.value());
+  }
+
+  /** «на кубике выпало 4 или более», «выпало 5 или 6» */
+  private Condition shows(Node node) {
+    String die = node.child("role").map(role -> ((Selector.Role) b.selectors.role(role)).role())
+        .or(() -> b.vocabulary.of(Category.ROLES).stream().filter(role -> role.is("tossed")).map(cardwright.grammar.vocabulary.Entry::id).findFirst())
+        .orElseThrow(() -> new NotMeant(node.span(), "which die is meant is missing"));
+    ValueBuilder.Bound bound = b.values.bound(node.need("bound"));
+    node.count(CardTokens.OR);
+    List<Node> others = node.all("countNumber");
+    if (!others.isEmpty() && bound.comparison() != Comparison.EQUAL) {
+      throw new NotMeant(others.get(0).span(), "numbers are listed without «or more» and «or less»");
+    }
+    List<Condition> any = new ArrayList<>(List.of(new Condition.Compares(new Value.Roll(die), bound.comparison(), bound.value())));
+    others.forEach(other -> any.add(new Condition.Compares(new Value.Roll(die), Comparison.EQUAL, b.values.number(other.word()))));
+    return Normal.any(any);
+  }
+
+  /** «в отряде противника больше закрытых карт, чем открытых» */
+  Condition outnumber(Node node) {
+    node.has(CardTokens.THERE_IS);
+    node.has(CardTokens.THAN);
+    node.has(CardTokens.ONES);
+    boolean more = node.token(CardTokens.MORE, CardTokens.LESS, CardTokens.MORE_OF, CardTokens.LESS_OF).map(CardToken::getType).filter(type -> type == CardTokens.MORE || type == CardTokens.MORE_OF).isPresent();
+    Optional<Node> place = node.child("existencePlace");
+    List<Node> said = node.all("selector");
+    Pick first = each(said.get(0));
+    Pick second;
+    if (said.size() > 1) {
+      second = each(said.get(1));
+    } else {
+      // «чем открытых»: of the same things
+      Filter other = b.selectors.stateOrTrait(node.child("state").orElseGet(() -> node.need("trait")));
+      List<Filter> kept = first.filters().stream().filter(filter -> !(filter instanceof Filter.Is || filter instanceof Filter.Not)).collect(java.util.stream.Collectors.toList());
+      kept.add(other);
+      second = new Pick(first.count(), first.side(), first.kind(), FilterBuilder.ordered(kept), first.zone());
+    }
+    Optional<Node> player = node.child("player");
+    if (player.isPresent()) {
+      Who who = b.selectors.who(player.get());
+      if (who != Who.YOU && who != Who.OPPONENT) {
+        throw new NotMeant(player.get().span(), "only you and the opponent can be meant here");
+      }
+      Whose side = who == Who.YOU ? Whose.YOURS : Whose.OPPONENTS;
+      if (first.side() != Whose.ANY || second.side() != Whose.ANY && said.size() > 1) {
+        throw new NotMeant(player.get().span(), "whose they are is said twice");
+      }
+      first = new Pick(first.count(), side, first.kind(), first.filters(), first.zone());
+      second = new Pick(second.count(), side, second.kind(), second.filters(), second.zone());
+    }
+    if (place.isPresent()) {
+      Pick one = first;
+      Pick other = second;
+      first = b.conditions.placed(one, place.get());
+      second = said.size() > 1 ? other : new Pick(first.count(), first.side(), first.kind(), FilterBuilder.ordered(java.util.stream.Stream.concat(other.filters().stream(), first.filters().stream().filter(filter -> !one.filters().contains(filter))).toList()), first.zone());
+    }
+    return new Condition.Compares(new Value.CountOf(first), more ? Comparison.MORE : Comparison.LESS, new Value.CountOf(second));
+  }
+
+  private Pick each(Node what) {
+    if (b.selectors.selector(what, 0) instanceof Pick pick && (pick.count() instanceof Count.Each || pick.count().isOne())) {
+      return new Pick(new Count.Each(), pick.side(), pick.kind(), pick.filters(), pick.zone());
+    }
+    throw new NotMeant(what.span(), "things that can be counted were expected here, without a number");
+  }
+}

@@ -1,0 +1,142 @@
+package cardwright.grammar.build;
+
+import cardwright.grammar.meaning.Ability;
+import cardwright.grammar.meaning.ActionPattern;
+import cardwright.grammar.meaning.Condition;
+import cardwright.grammar.meaning.Duration;
+import cardwright.grammar.meaning.Effect;
+import cardwright.grammar.meaning.Grant;
+import cardwright.grammar.meaning.Limit;
+import cardwright.grammar.meaning.Place;
+import cardwright.grammar.meaning.Selector;
+import cardwright.grammar.meaning.Selector.Who;
+import cardwright.grammar.meaning.Trigger;
+import cardwright.grammar.meaning.Tree;
+import cardwright.grammar.meaning.Whose;
+import cardwright.grammar.morphology.Form.Use;
+import cardwright.grammar.parse.Node;
+import cardwright.grammar.tokens.CardToken;
+import cardwright.grammar.tokens.CardTokens;
+import cardwright.grammar.vocabulary.Category;
+import cardwright.grammar.vocabulary.Entry;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/** What becomes of single actions: of the first in a period, of the next, of the one that runs. */
+final class DeedBuilder {
+  private final Builder b;
+
+  DeedBuilder(Builder builder) {
+    this.b = builder;
+  }
+
+  /** «Первая за ход атака …»: whenever such an action is declared something becomes of it, so often in that period. */
+  Ability first(Node node) {
+    node.has(CardTokens.A);
+    node.has(CardTokens.FIRST);
+    Node span = node.child("span").orElseThrow(() -> new NotMeant(node.span(), "in which period it is the first is missing"));
+    span.count(CardTokens.A);
+    span.count(CardTokens.EACH);
+    Whose whose = b.selectors.whoseOf(span);
+    Trigger.On event = declared(node.need("deed"), whose);
+    Optional<Condition> turn = switch (whose) {
+      case ANY -> Optional.empty();
+      case YOURS -> Optional.of(new Condition.TurnOf(Who.YOU));
+      case OPPONENTS -> Optional.of(new Condition.TurnOf(Who.OPPONENT));
+      case ITS_OWNERS -> throw new NotMeant(span.span(), "whose turn is meant is not clear here");
+    };
+    int times = node.child("deedsCount").map(n -> (Integer) n.word().detail().orElseThrow()).orElse(1);
+    if (times < 1) {
+      throw new NotMeant(node.span(), "the first 0 are none");
+    }
+    Effect fate = node.child("fate").map(this::fate).orElseGet(() -> done(node.child("finite").orElse(node).token(CardTokens.VERB_FIN, CardTokens.VERB).orElseThrow(), Set.of(Use.FINITE), Optional.empty()));
+    return new Ability.Triggered(event, turn, fate, Optional.of(new Limit(times, b.id(span.need("period"), Category.PERIODS))));
+  }
+
+  /** What a declared action of this sort is heard as. */
+  Trigger.On declared(Node deed, Whose span) {
+    ActionPattern pattern = b.patterns.pattern(deed.need("actionPattern"));
+    if (pattern.level().isPresent() || pattern.sized().isPresent()) {
+      throw new NotMeant(deed.span(), "how strong it comes out is not known yet when it is declared");
+    }
+    Optional<Selector> at = deed.child("whoever").map(whom -> b.selectors.whoever(whom, 0));
+    if (pattern.from().isEmpty() && at.isEmpty()) {
+      throw new NotMeant(deed.span(), "whose action it is, or at whom it is aimed, is missing");
+    }
+    String verb = performing(deed);
+    boolean plain = pattern.action().equals(verb) && pattern.traits().isEmpty() && pattern.not().isEmpty();
+    Optional<ActionPattern> by = plain ? Optional.empty() : Optional.of(new ActionPattern(pattern.action(), pattern.traits(), pattern.not(), Optional.empty(), Optional.empty()));
+    return new Trigger.On(verb, pattern.from().map(from -> ofThem(from, span)), at, by);
+  }
+
+  /** «первая за ход противника атака его карты»: his who was named. */
+  private static Selector ofThem(Selector from, Whose span) {
+    return span != Whose.OPPONENTS ? from : Tree.rewrite(from, part -> part instanceof Selector.Pick pick && pick.side() == Whose.ITS_OWNERS ? new Selector.Pick(pick.count(), Whose.OPPONENTS, pick.kind(), pick.filters(), pick.zone()) : part);
+  }
+
+  /** The verb that performs actions. */
+  String performing(Node node) {
+    List<String> verbs = b.vocabulary.of(Category.VERBS).stream().map(Entry::id).filter(id -> b.vocabulary.find(Category.ACTION_TRAITS, id).isPresent()).toList();
+    if (verbs.size() != 1) {
+      throw new NotMeant(node.span(), "the vocabulary has not one verb that performs actions");
+    }
+    return verbs.get(0);
+  }
+
+  /** The word of the vocabulary for the action that runs. */
+  Selector running(Node node) {
+    return b.vocabulary.of(Category.ROLES).stream().filter(role -> role.is("running")).findFirst().<Selector>map(role -> new Selector.Role(role.id()))
+        .orElseThrow(() -> new NotMeant(node.span(), "the vocabulary has no word for the action that runs"));
+  }
+
+  /** What becomes of it: «… сводится к слабой», «… перенаправляется в ~». */
+  Effect fate(Node node) {
+    if (node.has(CardTokens.COMES_TO)) {
+      return outcome(node);
+    }
+    Optional<Place> place = node.child("toPlace").map(b.acts::place);
+    CardToken verb = node.child("participle").map(Node::word).orElseGet(() -> node.token(CardTokens.VERB_REFL).orElseThrow());
+    node.child("toPlace").ifPresent(to -> to.has(CardTokens.ON, CardTokens.ONTO));
+    return done(verb, Set.of(Use.REFLEXIVE_FINITE, Use.PARTICIPLE), place);
+  }
+
+  private Effect done(CardToken token, Set<Use> uses, Optional<Place> place) {
+    return b.acts.done(token, uses, runningRole(token), place);
+  }
+
+  private Selector runningRole(CardToken token) {
+    return b.vocabulary.of(Category.ROLES).stream().filter(role -> role.is("running")).findFirst().<Selector>map(role -> new Selector.Role(role.id()))
+        .orElseThrow(() -> new NotMeant(token.place(), "the vocabulary has no word for the action that runs"));
+  }
+
+  /** «эта атака сводится к слабой», «свести эту атаку к слабой» */
+  Effect comesOut(Node node, Optional<Selector> subject) {
+    boolean done = node.has(CardTokens.BRING);
+    node.has(CardTokens.TO, CardTokens.COMES_TO);
+    Optional<Selector> which = done ? Optional.of(b.selectors.selector(node.need("selector"), 0)) : subject;
+    Selector running = running(node);
+    if (!which.equals(Optional.of(running)) || done && subject.filter(who -> !who.isYou() && !who.isSelf()).isPresent()) {
+      throw new NotMeant(node.span(), "the action that runs is what comes out so: say which, as in «this attack»");
+    }
+    return outcome(node);
+  }
+
+  /** «+X к этому разряду» */
+  Effect strengthened(Node node) {
+    node.has(CardTokens.TO);
+    node.has(CardTokens.THIS);
+    int sign = node.need("sign").token(CardTokens.PLUS, CardTokens.MINUS).orElseThrow().getType() == CardTokens.PLUS ? 1 : -1;
+    Node name = node.need("actionName");
+    CardToken word = name.word();
+    String action = ActionPatternBuilder.action(word).orElseThrow(() -> new NotMeant(name.span(), "an action was expected here")).id();
+    Selector running = new Selector.Aimed(new ActionPattern(action, List.of(), List.of(), Optional.empty(), Optional.empty()), Optional.empty());
+    return new Effect.Gain(running, new Grant.Modifier(action, Optional.empty(), sign, b.values.value(node.need("value")), new Grant.Use(Optional.empty(), Optional.empty(), Optional.empty(), false), Optional.empty(), Optional.empty()), new Duration.ForGood());
+  }
+
+  private Effect outcome(Node node) {
+    ActionPattern any = new ActionPattern(performing(node), List.of(), List.of(), Optional.empty(), Optional.empty());
+    Optional<Integer> level = node.child("level").map(l -> b.entry(l, Category.LEVELS).order());
+    return new Effect.Gain(running(node), new Grant.ComesTo(any, level, node.child("value").map(b.values::value)), new Duration.ForGood());
+  }
+}

@@ -1,0 +1,168 @@
+package cardwright.grammar.build;
+
+import cardwright.grammar.meaning.ActionPattern;
+import cardwright.grammar.meaning.Comparison;
+import cardwright.grammar.meaning.Condition;
+import cardwright.grammar.meaning.Condition.Often;
+import cardwright.grammar.meaning.Condition.When;
+import cardwright.grammar.meaning.Filter;
+import cardwright.grammar.meaning.Selector;
+import cardwright.grammar.meaning.Trigger;
+import cardwright.grammar.meaning.Value;
+import cardwright.grammar.meaning.Whose;
+import cardwright.grammar.parse.Node;
+import cardwright.grammar.tokens.CardToken;
+import cardwright.grammar.tokens.CardTokens;
+import cardwright.grammar.tokens.Lexeme;
+import cardwright.grammar.vocabulary.Category;
+import cardwright.grammar.vocabulary.Entry;
+import java.util.List;
+import java.util.Optional;
+
+/** What has happened: how often, and within which time. */
+final class PastBuilder {
+  private final Builder b;
+
+  PastBuilder(Builder builder) {
+    this.b = builder;
+  }
+
+  /** What happened to or by a subject, within the time that a node tells. */
+  Condition happened(Trigger.On event, Node node, Optional<Often> often) {
+    Node time = node.need("thisPeriod");
+    time.has(CardTokens.THIS);
+    if (time.has(CardTokens.LAST)) {
+      Whose whose = b.selectors.whose(time.need("whose"));
+      Node period = time.need("period");
+      String id = b.id(period, Category.PERIODS);
+      if (!id.equals("turn")) {
+        throw new NotMeant(period.span(), "only a turn belongs to somebody");
+      }
+      return new Condition.Happened(event, new When.Last(id, whose), often.orElse(Often.ONCE));
+    }
+    if (time.sees("event") || time.sees("role")) {
+      String action = time.sees("role") ? ofRole(time.need("role")) : ofWord(time.need("event").word());
+      if (event.by().isPresent()) {
+        throw new NotMeant(time.span(), "by what it happens has been said already");
+      }
+      return new Condition.Happened(event.by(new ActionPattern(action, List.of(), List.of(), Optional.empty(), Optional.empty())), new When.Action(), often.orElse(Often.ONCE));
+    }
+    return new Condition.Happened(event, new When.Running(b.id(time.need("period"), Category.PERIODS)), often.orElse(Often.ONCE));
+  }
+
+  private static String ofWord(CardToken word) {
+    return ActionPatternBuilder.action(word).orElseThrow(() -> new NotMeant(word.place(), "«" + word.getText() + "» is no action")).id();
+  }
+
+  /** «этой атакой»: whatever action runs. */
+  private String ofRole(Node role) {
+    if (!b.selectors.role(role).equals(b.deeds.running(role))) {
+      throw new NotMeant(role.span(), "an action was expected here");
+    }
+    return b.deeds.performing(role);
+  }
+
+  /** «два или более раза», «ровно 2» */
+  Optional<Often> often(Node node) {
+    Optional<Node> often = node.child("often");
+    Optional<Node> many = often.flatMap(times -> times.child("howMany")).or(() -> node.child("howMany"));
+    Node said = many.or(() -> often).orElse(null);
+    if (said == null) {
+      return Optional.empty();
+    }
+    Optional<CardToken> number = said.token(CardTokens.NUMBER);
+    Optional<CardToken> times = often.flatMap(each -> each.token(CardTokens.TIMES));
+    int n = (Integer) number.or(() -> times).flatMap(CardToken::detail).orElseThrow(() -> new NotMeant(said.span(), "how many times is missing"));
+    boolean exactly = said.has(CardTokens.EXACTLY);
+    boolean less = said.has(CardTokens.OR_LESS);
+    boolean more = said.has(CardTokens.OR_MORE);
+    if (exactly && (less || more)) {
+      throw new NotMeant(said.span(), "how many there may be is said twice");
+    }
+    if (n == 0 && !exactly && !less) {
+      throw new NotMeant(said.span(), "0 times or more is always so");
+    }
+    return Optional.of(new Often(exactly ? Comparison.EQUAL : less ? Comparison.AT_MOST : Comparison.AT_LEAST, n));
+  }
+
+  /** «совершил прыжок», «объявил выстрел по ~» */
+  Trigger.On deed(Node node, Selector subject) {
+    node.has(CardTokens.PERFORMED, CardTokens.PERFORM);
+    node.count(CardTokens.A);
+    CardToken token = node.need("event").word();
+    Optional<Selector> at = node.child("whoever").map(whom -> b.selectors.whoever(whom, 0));
+    Optional<Entry> action = ActionPatternBuilder.action(token);
+    if (action.isPresent()) {
+      return new Trigger.On(action.get().id(), Optional.of(subject), at, Optional.empty());
+    }
+    Entry keyword = token.as(Category.KEYWORDS).flatMap(Lexeme::entry).map(used -> TriggerBuilder.usable(used, node)).orElseThrow(() -> new NotMeant(token.place(), "«" + token.getText() + "» is no action"));
+    if (at.isPresent()) {
+      throw new NotMeant(node.span(), "this is done to nobody: at whom it is aimed cannot be said");
+    }
+    return new Trigger.On(keyword.id(), Optional.empty(), Optional.of(subject), Optional.empty());
+  }
+
+  /** «~ совершил 2 прыжка в этот ход», «не получил ран от этого удара» */
+  Condition condition(Node node, Selector who) {
+    Optional<Selector> subject = Optional.of(who);
+    boolean not = node.child("not").map(n -> n.has(CardTokens.NOT)).orElse(false) | node.has(CardTokens.DID_NOT);
+    Node done = node.child("pastDone").orElse(node);
+    Optional<Node> deed = done.child("pastDeed").or(() -> done.child("didNotPerform"));
+    Optional<Node> didNot = done.child("didNot");
+    Trigger.On event;
+    if (deed.isPresent()) {
+      not |= deed.get().has(CardTokens.DID_NOT);
+      event = deed(deed.get(), subject.get());
+    } else if (done.sees("gainedPast")) {
+      not |= done.down("gainedPast").orElseThrow().has(CardTokens.DID_NOT);
+      event = gained(done, subject);
+    } else if (done.sees("participle")) {
+      event = b.triggers.passive(done.need("participle"), subject);
+    } else {
+      Optional<Selector> object = done.child("object").map(o -> b.selectors.selector(o.need("selector"), 0));
+      event = b.triggers.past(didNot.map(d -> d.need("infinitive")).orElseGet(() -> done.need("past")), subject, object);
+    }
+    return ConditionBuilder.maybeNot(not || didNot.isPresent(), happened(event, node, often(deed.orElse(done))));
+  }
+
+  /** Who gained it is whom a description tells of. */
+  Selector gainer(Node node, boolean another) {
+    if (another) {
+      throw new NotMeant(node.span(), "who gained this is said twice");
+    }
+    return new Selector.Which();
+  }
+
+  /** «получил раны», «не получил ран» */
+  Trigger.On gained(Node node, Optional<Selector> who) {
+    Node gained = node.need("gainedPast");
+    gained.has(CardTokens.GAINED);
+    gained.count(CardTokens.A);
+    return by(b.triggers.gained(gained, who), gained);
+  }
+
+  /** «не получил избыточный урон»: of a stat that an event tells of there is something, or nothing. */
+  Condition excess(Node node, Selector who) {
+    boolean not = node.child("not").map(n -> n.has(CardTokens.NOT)).orElse(false);
+    node.has(CardTokens.GAINED);
+    Node stat = node.need("stat");
+    String id = b.values.stat(stat);
+    if (b.vocabulary.find(Category.STATS, id).filter(entry -> entry.is("spoken")).isEmpty()) {
+      throw new NotMeant(stat.span(), "this is had all the time, not gained");
+    }
+    Value amount = new Value.Measure(id, who);
+    return not ? new Condition.Compares(amount, Comparison.EQUAL, new Value.Constant(0)) : new Condition.Compares(amount, Comparison.AT_LEAST, new Value.Constant(1));
+  }
+
+  /** «получал раны от выстрелов» */
+  private Trigger.On by(Trigger.On event, Node node) {
+    return node.child("actionPattern").map(cause -> event.by(b.patterns.cause(cause))).orElse(event);
+  }
+
+  /** «орк, получивший раны от этого удара» */
+  Filter having(Node node) {
+    node.has(CardTokens.HAVING);
+    Optional<Selector> which = Optional.of(new Selector.Which());
+    return new Filter.Such(b.conditions.about(which, () -> happened(by(b.triggers.gained(node, which), node), node, Optional.empty())));
+  }
+}

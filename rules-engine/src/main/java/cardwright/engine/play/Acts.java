@@ -83,7 +83,7 @@ final class Acts {
       case ROLL_OFF -> new RollOff(game).roll(verb);
       case CHOOSE_FIRST -> new RollOff(game).chooseFirst(verb, player(scope));
       case PUT_ON_BOARD -> setUp(verb, act, scope);
-      case PERFORM_ACTION, PLAY_ABILITY, DEFEND, MISS, ACTIVATE, TAKE_INTO_SQUAD -> false;
+      case PERFORM_ACTION, PLAY_ABILITY, DEFEND, MISS, ACTIVATE, BE_DRAFTED -> false;
     };
   }
 

@@ -57,7 +57,7 @@ final class Drafting {
 
   private void drafted(Card card) {
     int base = game.position().stack().size();
-    game.changes().verbFor(Operation.TAKE_INTO_SQUAD).ifPresent(verb -> game.happened(verb.id(), Optional.empty(), card.owner(), Optional.of(card), Optional.empty()));
+    game.changes().verbFor(Operation.BE_DRAFTED).ifPresent(verb -> game.happened(verb.id(), Optional.empty(), card.owner(), Optional.of(card), Optional.empty()));
     game.windows().resolveAll(base);
   }
 

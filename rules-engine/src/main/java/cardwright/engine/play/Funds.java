@@ -20,7 +20,7 @@ import java.util.Set;
 
 /** What players have to draft for: the rules' budget, less and more what texts say before and while they draft; and what texts say of drafting. */
 final class Funds {
-  private static final String SPENT = "spent:";
+  private static final String PAID = "paid:";
   private static final String ADDED = "added:";
 
   private final Game game;
@@ -32,13 +32,13 @@ final class Funds {
   /** What a player has now. */
   Map<String, Integer> purse(DraftRule rule, Player player) {
     Map<String, Integer> purse = new LinkedHashMap<>(rule.budget().get(player.role()));
-    purse.replaceAll((currency, amount) -> amount + game.position().counters(player, ADDED + currency) - game.position().counters(player, SPENT + currency));
+    purse.replaceAll((currency, amount) -> amount + game.position().counters(player, ADDED + currency) - game.position().counters(player, PAID + currency));
     return purse;
   }
 
-  /** Notes that so much was spent. */
+  /** Notes that so much was paid. */
   void spend(Player player, Map<String, Integer> before, Map<String, Integer> after) {
-    before.forEach((currency, amount) -> game.position().counters(player, SPENT + currency, game.position().counters(player, SPENT + currency) + amount - after.getOrDefault(currency, 0)));
+    before.forEach((currency, amount) -> game.position().counters(player, PAID + currency, game.position().counters(player, PAID + currency) + amount - after.getOrDefault(currency, 0)));
   }
 
   /** A player pays or gets what cards of a trait are paid with; whether it could be paid. */

@@ -27,7 +27,7 @@ public enum Operation {
   MOVE_INTO_CONTACT,
   /** A card is put on the board for the first time; how, a placement rule says. */
   /** Nothing by itself: a card's being drafted, which is only heard. */
-  TAKE_INTO_SQUAD,
+  BE_DRAFTED,
   PUT_ON_BOARD,
   /**
    * The object comes into play on a free cell, or attached to a host if it is of such a kind, as a card does that was never there; where no zone

@@ -73,7 +73,7 @@ final class EventBounds {
 
   /** «при промахе в нападении»: by an action that it has declared itself. */
   void asAttacker(Node said, Trigger.On on) {
-    said.has(CardTokens.IN_ATTACK);
+    said.has(CardTokens.AS_DOER);
     String verb = b.deeds.performing(said);
     Selector who = on.agent().orElseThrow(() -> new NotMeant(said.span(), "who attacks is missing"));
     ActionPattern any = new ActionPattern(verb, List.of(), List.of(), Optional.empty(), Optional.empty());

@@ -17,7 +17,8 @@ ability : (alternativeCost | activated | triggered | replacement | firstDeed | c
 
 ending : where | LPAREN remark (COMMA remark)* RPAREN ;
 where  : COMMA? WHERE LETTER (DASH | IS)? value ;
-remark : limit | capRemark | actionName quotedName | standing | range ;
+remark : limit | capRemark | bonus | actionName quotedName | standing | range ;
+bonus  : sign value TO actionName perEach? (COMMA? (IF | WHILE) condition)? ;
 capRemark : (AT_MOST | AT_LEAST) (ON | UP_TO)? NUMBER AT_ONCE? ;
 limit  : NUMBER TIMES (PER whose? period | IN whose period) ;
 

@@ -37,19 +37,22 @@ final class AbilityBuilder {
     List<Node> names = new ArrayList<>();
     List<Node> standing = new ArrayList<>();
     List<Node> caps = new ArrayList<>();
+    List<Node> bonuses = new ArrayList<>();
     node.down("triggered").ifPresent(triggered -> wheres.addAll(triggered.all("where")));
     List<Node> ranges = new ArrayList<>();
     for (Node ending : node.all("ending")) {
       ofBoundIsToTheNumber(ending);
       wheres.addAll(ending.all("where"));
-      ending.all("remark").forEach(remark -> (remark.sees("limit") ? limits : remark.sees("capRemark") ? caps : remark.sees("range") ? ranges : remark.sees("standing") ? standing : names).add(remark));
+      ending.all("remark").forEach(remark -> (remark.sees("limit") ? limits : remark.sees("capRemark") ? caps : remark.sees("bonus") ? bonuses : remark.sees("range") ? ranges : remark.sees("standing") ? standing : names).add(remark));
     }
     Optional<Limit> often = once(limits, "how often has been said already").map(remark -> limit(remark.need("limit")));
     Optional<Node> range = once(ranges, "how far this reaches has been said already");
     Optional<Node> name = once(names, "what this is called has been said already");
     Optional<Node> cap = once(caps, "a bound has been said already").map(remark -> remark.need("capRemark"));
     List<Ability> abilities = b.defined(wheres, () -> b.hosts.withRemarks(limited(named(reaching(one(node), range, node), name, node), often, node), standing));
-    return cap.isEmpty() ? abilities : b.values.capped(abilities, cap.get());
+    List<Ability> bounded = cap.isEmpty() ? abilities : b.values.capped(abilities, cap.get());
+    Optional<Node> bonus = once(bonuses, "what is added has been said already").map(remark -> remark.need("bonus"));
+    return bonus.isEmpty() ? bounded : b.bonuses.added(bounded, bonus.get());
   }
 
   /** «…, где X – число орков (максимум 3)»: a bound that stands alone in its brackets belongs to the number before it. */

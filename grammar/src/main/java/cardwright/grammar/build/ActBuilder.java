@@ -260,6 +260,9 @@ final class ActBuilder {
     if (s.aimedFrom && !takesPlace) {
       throw new NotMeant(s.objectSpan, "whether this is whose action it is, or at whom it is aimed, is not clear: say «of …» or «against …»");
     }
+    if (s.object.orElse(null) instanceof Selector.Aimed && amountSlot.isPresent()) {
+      throw new NotMeant(s.objectSpan, "«" + token.getText() + "» is done to cards, not to an action");
+    }
     tooMuch(s.object.isPresent() && !takesObject, s.objectSpan, token, frame);
     tooMuch(s.place.isPresent() && !takesPlace, s.placeSpan, token, frame);
     tooMuch(s.amount.isPresent() && amountSlot.isEmpty(), s.amountSpan, token, frame);

@@ -55,6 +55,7 @@ public final class Builder {
   final HostBuilder hosts = new HostBuilder(this);
   final FrontedBuilder fronted = new FrontedBuilder(this);
   final ComparisonBuilder comparisons = new ComparisonBuilder(this);
+  final BonusBuilder bonuses = new BonusBuilder(this);
   final PastBuilder pasts = new PastBuilder(this);
   final DeedBuilder deeds = new DeedBuilder(this);
   final LaterBuilder laters = new LaterBuilder(this);

@@ -372,6 +372,9 @@ final class ConditionBuilder {
     }
     boolean denied = filter instanceof Filter.Not != not;
     Filter plain = filter instanceof Filter.Not inner ? inner.filter() : filter;
+    if (denied && who instanceof Pick && plain instanceof Filter.Is is && b.vocabulary.find(Category.KINDS, is.traitOrState()).isPresent()) {
+      throw new NotMeant(node.span(), "whether there is none of this kind is asked otherwise: «there is no …»");
+    }
     return denied ? Negation.denied(who, plain).orElseGet(() -> Negation.of(new Condition.Holds(who, plain))) : new Condition.Holds(who, plain);
   }
 

@@ -27,7 +27,7 @@ final class Drafting {
 
   Drafting(Game game) {
     this.game = game;
-    this.funds = new Funds(game);
+    this.funds = game.funds();
   }
 
   void draft(DraftRule rule, Player player) {

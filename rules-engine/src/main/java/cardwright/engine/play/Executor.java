@@ -53,7 +53,7 @@ final class Executor {
     } else if (effect instanceof Effect.Leave leave) {
       return game.attachments().leave(leave, scope);
     } else if (effect instanceof Effect.Fund fund) {
-      return new Funds(game).fund(fund, scope);
+      return game.funds().fund(fund, scope);
     } else if (effect instanceof Effect.Choose choose) {
       return choose(choose, scope);
     } else if (effect instanceof Effect.UseKeyword use) {

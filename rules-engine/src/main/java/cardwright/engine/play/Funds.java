@@ -11,6 +11,7 @@ import cardwright.grammar.meaning.Filter;
 import cardwright.grammar.meaning.Grant;
 import cardwright.grammar.meaning.Selector;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -20,10 +21,10 @@ import java.util.Set;
 
 /** What players have to draft for: the rules' budget, less and more what texts say before and while they draft; and what texts say of drafting. */
 final class Funds {
-  private static final String PAID = "paid:";
-  private static final String ADDED = "added:";
-
   private final Game game;
+
+  /** For each player and currency how much more, or less, there is than the rules give. */
+  private final Map<Player, Map<String, Integer>> changes = new HashMap<>();
 
   Funds(Game game) {
     this.game = game;
@@ -32,13 +33,13 @@ final class Funds {
   /** What a player has now. */
   Map<String, Integer> purse(DraftRule rule, Player player) {
     Map<String, Integer> purse = new LinkedHashMap<>(rule.budget().get(player.role()));
-    purse.replaceAll((currency, amount) -> amount + game.position().counters(player, ADDED + currency) - game.position().counters(player, PAID + currency));
+    changes.getOrDefault(player, Map.of()).forEach((currency, change) -> purse.merge(currency, change, Integer::sum));
     return purse;
   }
 
   /** Notes that so much was paid. */
   void spend(Player player, Map<String, Integer> before, Map<String, Integer> after) {
-    before.forEach((currency, amount) -> game.position().counters(player, PAID + currency, game.position().counters(player, PAID + currency) + amount - after.getOrDefault(currency, 0)));
+    before.forEach((currency, amount) -> change(player, currency, after.getOrDefault(currency, 0) - amount));
   }
 
   /** A player pays or gets what cards of a trait are paid with; whether it could be paid. */
@@ -74,10 +75,13 @@ final class Funds {
     if (currencies.isEmpty()) {
       return false;
     }
-    String counter = ADDED + currencies.get(0);
-    game.position().counters(player, counter, game.position().counters(player, counter) + fund.amount());
+    change(player, currencies.get(0), fund.amount());
     game.journal().add(Type.CHANGE, "verb", "budget", "player", player.role(), "more", fund.amount(), "of", currencies.get(0));
     return true;
+  }
+
+  private void change(Player player, String currency, int by) {
+    changes.computeIfAbsent(player, any -> new HashMap<>()).merge(currency, by, Integer::sum);
   }
 
   private Optional<DraftRule> rule() {

@@ -63,6 +63,7 @@ final class Game implements AutoCloseable {
   private final Refusals refusals;
   private final Mover mover;
   private final Attachments attachments;
+  private final Funds funds = new Funds(this);
   private final Map<AbilityInstance, Map<Value, Integer>> frozen = new HashMap<>();
   private final Map<String, Thing> names = new HashMap<>();
   private final Set<Player> winners = new LinkedHashSet<>();
@@ -185,6 +186,10 @@ final class Game implements AutoCloseable {
 
   Mover mover() {
     return mover;
+  }
+
+  Funds funds() {
+    return funds;
   }
 
   Attachments attachments() {

@@ -61,7 +61,7 @@ amountBound : ON boundOf ;
 letterOf : ON LETTER ;
 dealEvent      : PERFORM counter instrument? (AGAINST whoever)? ;
 performEvent   : PERFORM level? event passing? (AGAINST whoever)? target? ;
-asAttacker : IN_ATTACK ;
+asAttacker : AS_DECLARER ;
 instrument     : level? actionModifier* (actionName | anyAction) except? ;
 anyAction      : ACTION_PERIOD ;
 target         : ON whoever ;

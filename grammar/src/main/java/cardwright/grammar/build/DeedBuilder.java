@@ -58,7 +58,7 @@ final class DeedBuilder {
   Trigger.On declared(Node deed, Whose span) {
     ActionPattern pattern = b.patterns.pattern(deed.need("actionPattern"));
     if (pattern.level().isPresent() || pattern.sized().isPresent()) {
-      throw new NotMeant(deed.span(), "how strong it comes out is not known yet when it is declared");
+      throw new NotMeant(deed.span(), "at which level it comes out is not known yet when it is declared");
     }
     Optional<Selector> at = deed.child("whoever").map(whom -> b.selectors.whoever(whom, 0));
     if (pattern.from().isEmpty() && at.isEmpty()) {
@@ -117,7 +117,7 @@ final class DeedBuilder {
     Optional<Selector> which = done ? Optional.of(b.selectors.selector(node.need("selector"), 0)) : subject;
     Selector running = running(node);
     if (!which.equals(Optional.of(running)) || done && subject.filter(who -> !who.isYou() && !who.isSelf()).isPresent()) {
-      throw new NotMeant(node.span(), "the action that runs is what comes out so: say which, as in «this attack»");
+      throw new NotMeant(node.span(), "the action that runs is what comes out so: name it");
     }
     return outcome(node);
   }

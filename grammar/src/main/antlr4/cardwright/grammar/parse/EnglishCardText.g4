@@ -60,7 +60,7 @@ amountBound : (FOR | BY) boundOf ;
 letterOf : (FOR | BY) LETTER ;
 dealEvent : DEALS counter instrument? (TO whoever)? ;
 performEvent : PERFORM A? level? event passing? (AGAINST whoever)? target? ;
-asAttacker   : AS_DOER ;
+asAttacker   : AS_DECLARER ;
 instrument   : WITH A? level? actionModifier* actionName except? ;
 target       : TO whoever ;
 event   : VERB_NOUN | ACTION | ACTION_STAT | ACTION_PERIOD | ACTION_KEYWORD | NOUN_STAT | VERB_ACTION | VERB_FIN_ACTION | VERB_NOUN_COUNTER | NOUN_PERIOD | KEYWORD | KEYWORD_TRAIT ;

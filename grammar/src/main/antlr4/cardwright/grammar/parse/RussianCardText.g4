@@ -62,7 +62,7 @@ amountBound : ON boundOf ;
 letterOf : ON LETTER ;
 dealEvent      : PERFORM counter instrument? (AGAINST whoever)? ;
 performEvent   : PERFORM level? event passing? (AGAINST whoever)? target? | PERFORM AGAINST whoever level? event ;
-asAttacker : AS_DOER ;
+asAttacker : AS_DECLARER ;
 instrument     : level? actionModifier* (actionName | anyAction) except? ;
 anyAction      : ACTION_PERIOD ;
 target         : ON whoever ;

@@ -117,7 +117,7 @@ final class DeedBuilder {
     Optional<Selector> which = done ? Optional.of(b.selectors.selector(node.need("selector"), 0)) : subject;
     Selector running = running(node);
     if (!which.equals(Optional.of(running)) || done && subject.filter(who -> !who.isYou() && !who.isSelf()).isPresent()) {
-      throw new NotMeant(node.span(), "the action that runs is what comes out so: say which");
+      throw new NotMeant(node.span(), "the action that runs is what comes out so: name it");
     }
     return outcome(node);
   }

@@ -73,9 +73,9 @@ final class EventBounds {
 
   /** «при промахе в нападении»: by an action that it has declared itself. */
   void asAttacker(Node said, Trigger.On on) {
-    said.has(CardTokens.AS_DOER);
+    said.has(CardTokens.AS_DECLARER);
     String verb = b.deeds.performing(said);
-    Selector who = on.agent().orElseThrow(() -> new NotMeant(said.span(), "who attacks is missing"));
+    Selector who = on.agent().orElseThrow(() -> new NotMeant(said.span(), "who declares it is missing"));
     ActionPattern any = new ActionPattern(verb, List.of(), List.of(), Optional.empty(), Optional.empty());
     amount = Optional.of(new Condition.Happened(new Trigger.On(verb, Optional.of(who), Optional.empty(), Optional.of(any)), new Condition.When.Action()));
   }

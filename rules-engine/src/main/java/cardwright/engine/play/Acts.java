@@ -401,20 +401,20 @@ final class Acts {
 
   /** Makes a die show more or less. */
   private boolean turn(Verb verb, Effect.Act act, Scope scope, int sign) {
-    boolean shown = false;
+    boolean made = false;
     for (Thing thing : act.object().map(object -> game.evaluator().things(object, scope)).orElse(List.of())) {
       if (thing instanceof Die die && die.procedure().roll(die.attackers()) > 0) {
         int value = Math.max(1, die.procedure().roll(die.attackers()) + sign * count(act, scope));
         die.procedure().roll(die.attackers(), value);
         game.position().touch();
         game.journal().add(Type.DICE, "verb", verb.id(), "card", die.attackers() ? die.procedure().performer() : die.procedure().target(), "roll", value);
-        shown = true;
+        made = true;
       }
     }
-    if (!shown) {
+    if (!made) {
       game.journal().add(Type.NOTHING, "verb", verb.id(), "why", "no die was rolled yet");
     }
-    return shown;
+    return made;
   }
 
   private boolean block(Verb verb, Effect.Act act, Scope scope) {

@@ -10,6 +10,7 @@ import cardwright.grammar.normalise.Scanner;
 import cardwright.grammar.source.Severity;
 import cardwright.grammar.vocabulary.Vocabulary;
 import java.io.IOException;
+import java.lang.management.ManagementFactory;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
@@ -37,11 +38,9 @@ class FuzzTest {
 
   @Property(seed = "20260101", shrinking = ShrinkingMode.BOUNDED)
   void everyWordOfAnAcceptedTextHasARole(@ForAll("texts") String text) {
-    long start = System.nanoTime();
+    long start = worked();
     Reading reading = Squads.LANGUAGE.read(text, Squads.of(text), "Тихий Волк");
-    if (System.nanoTime() - start > LONGEST_TEXT) {
-      assertTrue(isQuick(text), "this takes more than a second");
-    }
+    assertTrue(worked() - start < LONGEST_TEXT, "this takes more than a second");
     reading.problems().forEach(problem -> assertTrue(0 <= problem.span().start() && problem.span().end() <= text.length(), () -> problem + " is outside"));
     if (reading.understood()) {
       assertEquals(List.of(), reading.words().stream().filter(word -> word.category().equals("unknown")).toList());
@@ -53,11 +52,9 @@ class FuzzTest {
     }
   }
 
-  /** A second look, for the first may have fallen into a pause of the machine. */
-  private static boolean isQuick(String text) {
-    long start = System.nanoTime();
-    Squads.LANGUAGE.read(text, Squads.of(text), "Тихий Волк");
-    return System.nanoTime() - start < LONGEST_TEXT;
+  /** How many nanoseconds the processor worked for this thread: the clock would count what else the machine does. */
+  private static long worked() {
+    return ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime();
   }
 
   /** What stands between the words, apart from the full stops that part sentences. */
@@ -86,13 +83,13 @@ class FuzzTest {
       Path file = Files.createTempFile("vocabulary", ".yaml");
       try {
         Files.write(file, String.join("\n", lines).getBytes(java.nio.charset.StandardCharsets.UTF_8));
-        long start = System.nanoTime();
+        long start = worked();
         Vocabulary vocabulary = Vocabulary.read(DocumentReader.read(file));
         CardLanguage language = CardLanguage.of(vocabulary);
         boolean wrong = language.vocabularyProblems().stream().anyMatch(problem -> problem.severity() == Severity.ERROR);
         Reading reading = language.read("{tap}: ранить ваше существо на 1. Орда.", Language.RU);
         assertTrue(wrong || reading.understood() || !reading.problems().isEmpty());
-        assertTrue(System.nanoTime() - start < LONGEST_VOCABULARY, () -> "this takes long: " + String.join("\n", lines));
+        assertTrue(worked() - start < LONGEST_VOCABULARY, () -> "this takes long: " + String.join("\n", lines));
       } finally {
         Files.delete(file);
       }

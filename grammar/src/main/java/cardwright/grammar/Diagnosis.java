@@ -226,7 +226,7 @@ final class Diagnosis {
     int reach = word.length() < 4 ? 1 : word.length() < 8 ? 2 : 3;
     LevenshteinDistance distance = new LevenshteinDistance(reach);
     record Near(String phrase, int far) {}
-    List<String> candidates = new ArrayList<>(lexicon.phrases(expected));
+    List<String> candidates = new ArrayList<>(word.startsWith("{") ? lexicon.icons() : lexicon.phrases(expected));
     candidates.addAll(Halfway.next(lexicon, tokens, token));
     List<String> nearest =
         candidates.stream()

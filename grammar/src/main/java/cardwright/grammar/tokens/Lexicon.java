@@ -162,6 +162,11 @@ public final class Lexicon {
     return names;
   }
 
+  /** All signs in braces that mean something. */
+  public Set<String> icons() {
+    return Set.copyOf(icons.keySet());
+  }
+
   List<Lexeme> icon(String icon) {
     return icons.getOrDefault(icon, List.of());
   }

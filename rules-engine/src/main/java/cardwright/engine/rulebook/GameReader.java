@@ -9,14 +9,11 @@ import cardwright.grammar.document.Nearest;
 import cardwright.grammar.document.Node;
 import cardwright.grammar.document.ScalarNode;
 import cardwright.grammar.meaning.Ability;
-import cardwright.grammar.meaning.Effect;
 import cardwright.grammar.meaning.Selector;
-import cardwright.grammar.meaning.Tree;
 import cardwright.grammar.meaning.Whose;
 import cardwright.grammar.vocabulary.Category;
 import cardwright.grammar.vocabulary.Entry;
 import cardwright.grammar.vocabulary.Vocabulary;
-import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -25,7 +22,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.BiFunction;
-import java.util.function.Consumer;
 
 /**
  * Reads {@code game.yaml}: what the words of the vocabulary do. Every id must have words, and what a rule refers to must exist; every word
@@ -38,6 +34,7 @@ final class GameReader {
   private final References references;
   private final Citations citations;
   private final BoardReader boards;
+  private final ActionReader performed;
   private final Diagnostics sink;
 
   private Map<Language, String> titles = Map.of();
@@ -67,11 +64,7 @@ final class GameReader {
   private Limits limits = new Limits(100, 200);
   private Optional<String> expiredLeaves = Optional.empty();
   private Set<String> deliberateSpeeds = Set.of();
-  /** Names whose declarations are looked at when all are known; an unknown one is told once, however often it is used. */
-  private final Map<String, ScalarNode> procedures = new LinkedHashMap<>();
-
-  private final Map<String, ScalarNode> usedTables = new LinkedHashMap<>();
-  private final Map<ActionRule, Fields> withoutTable = new LinkedHashMap<>();
+  /** Steps that rules name; they are declared in another file, and an unknown one is told once, however often it is named. */
   private final Map<String, ScalarNode> usedSteps = new LinkedHashMap<>();
 
   private GameReader(Fields fields, Vocabulary vocabulary, CardLanguage language, Citations citations) {
@@ -82,6 +75,7 @@ final class GameReader {
     this.references = new References(sink);
     this.citations = citations;
     this.boards = new BoardReader(references, this::ids, sink);
+    this.performed = new ActionReader(references, wording, boards, this::ids, sink);
   }
 
   static GameReader read(Document file, Diagnostics run, Vocabulary vocabulary, CardLanguage language, Citations citations) {
@@ -105,8 +99,8 @@ final class GameReader {
     fields.fields("dice", "the dice").ifPresent(this::dice);
     verbs = named("verbs", Category.VERBS, "a verb", this::verb);
     attachments = new AttachingReader(vocabulary, wording, references).read(fields, verbs, boards.board().table().isPresent());
-    tables = tables();
-    actions = named("actions", Category.ACTIONS, "an action", this::action);
+    tables = performed.tables(fields, levels);
+    actions = named("actions", Category.ACTIONS, "an action", performed::action);
     timings = named("timings", Category.TIMINGS, "a timing", this::timing);
     keywords = named("keywords", Category.KEYWORDS, "a keyword", this::keyword);
     relations = boards.relations(fields);
@@ -130,7 +124,7 @@ final class GameReader {
     int before = sink.errorCount();
     fields.done();
     if (sink.errorCount() == before) {
-      usedTables.values().forEach(table -> references.exists(table, "table", tables.keySet()));
+      performed.checkTables(tables.keySet());
     }
   }
 
@@ -300,71 +294,6 @@ final class GameReader {
     return step.map(ScalarNode::text);
   }
 
-  private Map<String, ResultTable> tables() {
-    Map<String, ResultTable> found = new LinkedHashMap<>();
-    fields.entries("tables").forEach(
-        (id, node) -> {
-          Fields each = Fields.of(node, "a table", sink);
-          List<ResultTable.Row> rows = each.list("rows", "a row", this::row);
-          found.put(id.text(), new ResultTable(id.text(), each.oneOf("by", ResultTable.By.class, ResultTable.By.ROLL), rows));
-          each.done();
-          for (int i = 1; i < rows.size(); i++) {
-            if (rows.get(i).from() >= rows.get(i - 1).from()) {
-              each.error("rows", "the rows must go from the highest number to the lowest");
-            }
-          }
-        });
-    return found;
-  }
-
-  private ResultTable.Row row(Fields each) {
-    String level = references.optional(each, "level", "level of strength", ids(Category.LEVELS)).orElse("");
-    ResultTable.Row row =
-        new ResultTable.Row(
-            each.integer("from", -999, 999, 0),
-            each.oneOf("striker", ResultTable.Striker.class, ResultTable.Striker.ATTACKER),
-            Math.max(0, levels.indexOf(level)));
-    each.done();
-    return row;
-  }
-
-  private ActionRule action(String id, Fields each) {
-    each.scalar("procedure").ifPresent(procedure -> procedures.put(procedure.text(), procedure));
-    ActionRule rule =
-        new ActionRule(
-            id,
-            references.list(each, "traits", "trait of an action", ids(Category.ACTION_TRAITS)),
-            each.optionalText("procedure"),
-            references.optional(each, "verb", "verb", ids(Category.VERBS)),
-            references.optional(each, "power", "stat", ids(Category.STATS)),
-            references.list(each, "modified-by", "stat", ids(Category.STATS)),
-            each.oneOf("reach", ActionRule.Reach.class, ActionRule.Reach.ANY),
-            wording.selector(each, "aims"),
-            wording.selector(each, "stopped-by"),
-            references.optional(each, "range", "stat", ids(Category.STATS)),
-            references.optional(each, "attacker-die", "stat", ids(Category.STATS)),
-            references.optional(each, "defender-die", "stat", ids(Category.STATS)),
-            references.optional(each, "defends-while", "state or keyword", statesAndKeywords()),
-            references.optional(each, "resisted-by", "stat", ids(Category.STATS)),
-            each.optionalText("table"),
-            each.optionalText("undefended-table"));
-    if (rule.procedure().isPresent()) {
-      for (String key : List.of("verb", "aims")) {
-        if (!each.has(key)) {
-          each.missing("an action with a procedure needs a «verb» and what it «aims» at: «" + key + "»", key);
-        }
-      }
-      if (!each.has("table")) {
-        withoutTable.put(rule, each);
-      }
-    }
-    boards.check(rule, each);
-    each.scalar("table").ifPresent(table -> usedTables.put(table.text(), table));
-    each.scalar("undefended-table").ifPresent(table -> usedTables.put(table.text(), table));
-    each.done();
-    return rule;
-  }
-
   private TimingRule timing(String id, Fields each) {
     TimingRule rule =
         new TimingRule(
@@ -420,12 +349,6 @@ final class GameReader {
     each.done();
   }
 
-  private Set<String> statesAndKeywords() {
-    Set<String> all = ids(Category.STATES);
-    all.addAll(ids(Category.KEYWORDS));
-    return all;
-  }
-
   // ---- for the reader of the pipeline
 
   Set<String> timings() {
@@ -472,24 +395,10 @@ final class GameReader {
     return speeds;
   }
 
-  /** Every procedure that an action names and every step that a rule names must be declared; one that looks results up needs a table for that. */
+  /** Every procedure that an action names and every step that a rule names must be declared. */
   void checkNamed(Map<String, List<Step>> declaredProcedures, Set<String> declaredSteps) {
-    procedures.values().forEach(named -> references.exists(named, "procedure", declaredProcedures.keySet()));
-    withoutTable.forEach(
-        (rule, fields) -> {
-          if (declaredProcedures.getOrDefault(rule.procedure().orElseThrow(), List.of()).stream().flatMap(Step::all).anyMatch(this::looksUp)) {
-            fields.missing("the procedure of this action looks its result up: an action of it needs a «table»", "table");
-          }
-        });
+    performed.checkProcedures(declaredProcedures, verbs);
     usedSteps.values().forEach(named -> references.exists(named, "step", declaredSteps));
-  }
-
-  private boolean looksUp(Step step) {
-    boolean[] found = {false};
-    Consumer<Object> visitor = node -> found[0] |= node instanceof Effect.Act act && verbs.containsKey(act.verb()) && verbs.get(act.verb()).operation() == Operation.LOOK_UP;
-    Tree.visit(step.does(), visitor);
-    Tree.visit(step.closing(), visitor);
-    return found[0];
   }
 
   Rulebook rulebook(

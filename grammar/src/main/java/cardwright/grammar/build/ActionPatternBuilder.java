@@ -1,5 +1,6 @@
 package cardwright.grammar.build;
 
+import cardwright.grammar.Language;
 import cardwright.grammar.meaning.ActionPattern;
 import cardwright.grammar.meaning.Comparison;
 import cardwright.grammar.meaning.Selector;
@@ -33,7 +34,7 @@ final class ActionPatternBuilder {
     Optional<Integer> level = node.child("level").map(l -> b.entry(l, Category.LEVELS).order());
     Optional<Selector> from =
         node.child("whose")
-            .map(w -> whose(b.selectors.whose(w), w))
+            .map(w -> whose(standing(w, node), w))
             .or(() -> node.child("ofWhom").map(o -> o.sees("whose") ? whose(b.selectors.whose(o.need("whose")), o) : b.selectors.selector(o.need("selector"), Cells.ofCase(Cells.GENITIVE))));
     traits.sort(String::compareTo);
     not.sort(String::compareTo);
@@ -111,6 +112,14 @@ final class ActionPatternBuilder {
   private static List<String> exceptions(Node except) {
     except.has(CardTokens.EXCEPT);
     return except.all("event").stream().map(event -> action(event).id()).toList();
+  }
+
+  /** «вашими ударами», «ударами противника», but not «противника ударами»: in Russian that belongs to what stands before it. */
+  private Whose standing(Node whose, Node pattern) {
+    if (b.language == Language.RU && !whose.shows(CardTokens.OPPONENT).isEmpty() && whose.span().start() == pattern.span().start()) {
+      throw new NotMeant(whose.span(), "whose action this is stands behind the action");
+    }
+    return b.selectors.whose(whose);
   }
 
   private static Selector whose(Whose whose, Node node) {

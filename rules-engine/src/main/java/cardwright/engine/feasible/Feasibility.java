@@ -60,6 +60,7 @@ public final class Feasibility {
     found.addAll(Destinations.in(ability, rulebook));
     found.addAll(Events.in(ability, rulebook));
     found.addAll(Attaching.in(ability, rulebook));
+    found.addAll(OnPlayers.in(ability, rulebook));
     Tree.visit(
         ability,
         node -> {

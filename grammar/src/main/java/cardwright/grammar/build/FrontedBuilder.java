@@ -30,7 +30,7 @@ final class FrontedBuilder {
   }
 
   /** «погибает существо», «открывается орк» */
-  private Trigger.On inverted(Node node) {
+  Trigger.On inverted(Node node) {
     CardToken token = node.token(CardTokens.VERB_FIN, CardTokens.VERB_REFL).orElseThrow();
     var verb = ActBuilder.verb(token, Set.of(Use.FINITE, Use.REFLEXIVE_FINITE), false);
     if (verb.use() == Use.FINITE && !((Frame) verb.detail().orElseThrow()).objectIsSubject()) {

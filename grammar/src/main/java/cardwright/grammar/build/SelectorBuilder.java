@@ -204,6 +204,7 @@ final class SelectorBuilder {
   private static final class Description {
     Optional<Count> count = Optional.empty();
     boolean random;
+    boolean any;
     boolean chosen;
     boolean article;
 
@@ -289,6 +290,11 @@ final class SelectorBuilder {
         d.agree(node.word());
         d.random = true;
       }
+      case "anyOne" -> {
+        once(!d.any, node);
+        d.agree(node.word());
+        d.any = true;
+      }
       case "whose" -> side(node, d);
       case "other" -> {
         once(!d.filters.contains(new Filter.Other()), node);
@@ -356,6 +362,9 @@ final class SelectorBuilder {
     if ((d.chosen || d.random) && d.count.filter(Count.Each.class::isInstance).isPresent()) {
       throw new NotMeant(node.span(), "of all, none is chosen");
     }
+    if (d.any && (d.random || d.article || d.count.filter(Count.Each.class::isInstance).isPresent())) {
+      throw new NotMeant(node.span(), "«any» and what is said beside it are not said of the same");
+    }
     if (d.random) {
       Value n = d.count.filter(Count.Exactly.class::isInstance).map(c -> ((Count.Exactly) c).n()).orElse(new Value.Constant(1));
       return new Count.AtRandom(n);
@@ -380,6 +389,9 @@ final class SelectorBuilder {
       mask = d.mask;
     }
     boolean many = d.known && Cells.plural(mask) && !Cells.singular(mask);
+    if (many && d.any) {
+      throw new NotMeant(node.span(), "whether one is meant or each is not clear: say it of one, or «each»");
+    }
     if (many && d.single) {
       throw new NotMeant(node.span(), "«a» is said of one, but this word of several");
     }

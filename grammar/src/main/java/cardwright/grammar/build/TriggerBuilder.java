@@ -332,7 +332,7 @@ final class TriggerBuilder {
     Optional<Selector> subject = subject(node);
     Attachment.ofOwnerIsToTheThing(node);
     Optional<ActionPattern> by = node.child("by").map(this::cause);
-    Trigger.On event = event(node, subject);
+    Trigger.On event = node.sees("inverted") ? b.fronted.inverted(node.need("inverted")) : event(node, subject);
     if (by.isPresent() && event.by().isPresent()) {
       throw new NotMeant(node.span(), "by what it happens has been said already");
     }

@@ -32,10 +32,14 @@ final class Bounds {
 
   private Bounds() {}
 
-  /** What a text that has been parted into so many sentences may not be. */
-  static Optional<Problem> broken(String text, int sentences) {
-    return sentences > MOST_SENTENCES
-        ? Optional.of(Problem.error(new Span(0, text.length()), "this text has " + sentences + " sentences; at most " + MOST_SENTENCES + " are read"))
+  /**
+   * What a text of so many sentences, or of so many abilities that they say, may not be.
+   *
+   * @param what sentences or abilities
+   */
+  static Optional<Problem> broken(String text, int number, String what) {
+    return number > MOST_SENTENCES
+        ? Optional.of(Problem.error(new Span(0, text.length()), "this text has " + number + " " + what + "; at most " + MOST_SENTENCES + " are read"))
         : Optional.empty();
   }
 

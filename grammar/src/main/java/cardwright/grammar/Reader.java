@@ -93,7 +93,7 @@ final class Reader {
     MarkerNames markers = MarkerNames.in(text, raws, lexicon);
     List<List<Raw>> parted = Sentences.of(raws, lexicon);
     List<CardToken> all = new ArrayList<>();
-    Optional<Problem> tooMany = Bounds.broken(text, parted.size());
+    Optional<Problem> tooMany = Bounds.broken(text, parted.size(), "sentences");
     if (tooMany.isPresent()) {
       return wrongAsAWhole(text, List.of(), tooMany.get());
     }
@@ -123,6 +123,8 @@ final class Reader {
       outcome.meaning().ifPresent(abilities -> abilities.forEach(ability -> parts.add(new Part<>(ability, span))));
       outcome.meaning().ifPresent(abilities -> Letters.free(abilities).forEach(letter -> letters.add(new Reading.Letter(letter, place(letter, tokens, span)))));
     }
+    // a sentence may say several, and each is told as a sentence of its own
+    Bounds.broken(text, parts.size(), "abilities").ifPresent(problems::add);
     if (problems.isEmpty() && whole) {
       problems.addAll(GivenMarkers.missing(all, parts));
       problems.addAll(GivenMarkers.contradicting(parts));

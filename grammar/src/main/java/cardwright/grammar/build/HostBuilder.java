@@ -98,10 +98,18 @@ final class HostBuilder {
     return owner;
   }
 
-  /** «при атаке по хозяину»: nobody is attached to be at his host, so that anybody's attack is meant; else it is the card's own. */
+  /**
+   * «при атаке по хозяину», «при ударе по ~», «при выстреле по вашему орку»: nobody attacks his own, so that anybody's attack is meant; else it
+   * is the card's own.
+   */
   Selector whoAttacks(Optional<Selector> target) {
-    boolean host = target.orElse(null) instanceof Selector.Role role && b.vocabulary.find(Category.ROLES, role.role()).filter(entry -> entry.is("owned")).isPresent();
-    return host ? new Selector.Pick(new Count.Exactly(new Value.Constant(1)), Whose.ANY, b.vocabulary.defaultKind(), List.of(), Optional.empty()) : new Selector.Self();
+    return target.filter(this::isOnesOwn).isPresent()
+        ? new Selector.Pick(new Count.Exactly(new Value.Constant(1)), Whose.ANY, b.vocabulary.defaultKind(), List.of(), Optional.empty())
+        : new Selector.Self();
+  }
+
+  private boolean isOnesOwn(Selector target) {
+    return target.isYours() || target instanceof Selector.Role role && b.vocabulary.find(Category.ROLES, role.role()).filter(entry -> entry.is("owned")).isPresent();
   }
 
   /** Id of the kind that a wrapped word names. */

@@ -241,7 +241,9 @@ final class TriggerBuilder {
     if (against.isPresent() && !hasSlot(verb, "object")) {
       throw new NotMeant(node.span(), "this is done to nobody: at whom it is aimed cannot be said");
     }
-    return ended(new Trigger.On(verb.id(), Optional.of(of.orElse(SELF)), against, by), node);
+    Trigger.On done = ended(new Trigger.On(verb.id(), Optional.of(of.orElse(SELF)), against, by), node);
+    boolean performs = of.isEmpty() && b.vocabulary.find(Category.ACTION_TRAITS, verb.id()).isPresent();
+    return performs ? done.doneBy(b.hosts.whoAttacks(done.patient())) : done;
   }
 
   /** «от отравления», «в результате вампиризма» */

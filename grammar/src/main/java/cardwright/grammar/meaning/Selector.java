@@ -6,6 +6,11 @@ import java.util.Optional;
 /** Who or what is meant. */
 public sealed interface Selector {
 
+  /** Whether it is the card itself or one of its controller's, or may be. */
+  default boolean isYours() {
+    return isSelf() || this instanceof Pick pick && pick.side() == Whose.YOURS || this instanceof Either either && either.selectors().stream().anyMatch(Selector::isYours);
+  }
+
   /** Whether it is the card itself. */
   default boolean isSelf() {
     return this instanceof Self;

@@ -63,6 +63,16 @@ public sealed interface Trigger {
       return new On(event, agent, patient, by, level, place, Optional.of(between));
     }
 
+    /** Who does it, where that has to be said: the card itself goes without saying, but not of what is done to its own. */
+    public Optional<Selector> doer() {
+      return agent.filter(who -> !who.isSelf() || patient.filter(Selector::isYours).isPresent());
+    }
+
+    /** The same, done by somebody else. */
+    public On doneBy(Selector who) {
+      return new On(event, Optional.of(who), patient, by, level, place, through);
+    }
+
     /** Whom the place of the event or what lies between tells of: «на клетку рядом с существом противника», «на клетку, занятую существом». */
     public Optional<Selector.Pick> told() {
       if (through.isPresent()) {

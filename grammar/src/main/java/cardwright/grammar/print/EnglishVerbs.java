@@ -76,7 +76,7 @@ final class EnglishVerbs {
       }
       String traits = on.by().filter(b -> b.action().equals(on.event()) && b.from().isEmpty()).map(printer::traits).orElse("");
       return "on " + EnglishNouns.article(traits + on.level().map(l -> printer.level(l) + " ").orElse("") + EnglishNouns.noun(action, false))
-          + on.agent().filter(a -> !a.isSelf()).map(a -> " by " + nouns.phrase(a)).orElse("")
+          + on.doer().map(a -> " by " + nouns.phrase(a)).orElse("")
           + on.through().map(t -> " through " + nouns.phrase(t)).orElse("")
           + on.patient().map(p -> " against " + nouns.phrase(p)).orElse("")
           + on.by().filter(b -> traits.isEmpty()).map(b -> " from " + printer.pattern(b, false)).orElse("");

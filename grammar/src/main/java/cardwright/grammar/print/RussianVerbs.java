@@ -70,7 +70,7 @@ final class RussianVerbs {
       }
       String traits = on.by().filter(b -> b.action().equals(on.event()) && b.from().isEmpty()).map(b -> printer.traits(b, PREPOSITIONAL, forms.gender(action.words(Language.RU).get(0), action))).orElse("");
       String level = traits + on.level().map(l -> printer.level(l, PREPOSITIONAL, forms.gender(action.words(Language.RU).get(0), action)) + " ").orElse("");
-      return "при " + level + forms.noun(action.words(Language.RU).get(0), action, PREPOSITIONAL, false) + of(on.agent()) + on.through().map(t -> " через " + nouns.phrase(t, ACCUSATIVE, true)).orElse("") + on.patient().map(p -> " по " + nouns.dativeOf(p)).orElse("") + (traits.isEmpty() ? by : "");
+      return "при " + level + forms.noun(action.words(Language.RU).get(0), action, PREPOSITIONAL, false) + on.doer().map(w -> " " + nouns.phrase(w, GENITIVE, false)).orElse("") + on.through().map(t -> " через " + nouns.phrase(t, ACCUSATIVE, true)).orElse("") + on.patient().map(p -> " по " + nouns.dativeOf(p)).orElse("") + (traits.isEmpty() ? by : "");
     }
     Optional<String> noun = verb.get().option("noun-ru").map(n -> n.split("\\|")[0].strip());
     boolean transitive = frame(on.event()).slot("object").filter(s -> !s.optional()).isPresent();

@@ -363,7 +363,7 @@ final class SelectorBuilder {
       throw new NotMeant(node.span(), "of all, none is chosen");
     }
     if (d.any && (d.random || d.article || d.count.filter(Count.Each.class::isInstance).isPresent())) {
-      throw new NotMeant(node.span(), "«any» and what is said beside it are not said of the same");
+      throw new NotMeant(node.span(), "«any» and what else is said are not said of the same");
     }
     if (d.random) {
       Value n = d.count.filter(Count.Exactly.class::isInstance).map(c -> ((Count.Exactly) c).n()).orElse(new Value.Constant(1));

@@ -18,6 +18,7 @@ import java.util.OptionalInt;
 import java.util.Set;
 import java.util.function.Function;
 import java.util.function.Predicate;
+import java.util.stream.Stream;
 import org.apache.commons.text.similarity.LevenshteinDistance;
 
 /** Says what is wrong with tokens that fit no tree: where they stop making sense, what was expected there and what may have been meant. */
@@ -218,7 +219,7 @@ final class Diagnosis {
   /** The nearest word of an expected category with which the text reads. */
   private Optional<String> suggestion(CardToken token, Set<Integer> expected) {
     Function<String, String> corrected = phrase -> replaced(token, phrase);
-    Optional<String> whole = Repairs.undivided(token).stream().filter(parts -> reads.test(corrected.apply(parts))).findFirst();
+    Optional<String> whole = Stream.concat(Repairs.undivided(token).stream(), new Repairs(text, lexicon, tokens, reads).twoWords(token).stream()).filter(parts -> reads.test(corrected.apply(parts))).findFirst();
     if (whole.isPresent()) {
       return whole;
     }

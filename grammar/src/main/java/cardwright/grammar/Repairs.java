@@ -13,6 +13,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
 import java.util.function.Supplier;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /**
@@ -98,9 +99,18 @@ final class Repairs {
     return tokens.get(at).getType() == CardTokens.NUMBER;
   }
 
-  /** «округле нием»: two parts of one word. */
+  /** «округле нием», «получа- ет»: two parts of one word. */
   private List<Repair> parts(int at) {
     List<Repair> repairs = new ArrayList<>();
+    for (int i = Math.max(1, at - 1); i <= Math.min(at + 1, tokens.size() - 2); i++) {
+      Span before = tokens.get(i - 1).place();
+      Span behind = tokens.get(i + 1).place();
+      boolean hyphen = tokens.get(i).getType() == CardTokens.DASH && tokens.get(i).place().start() == before.end() && tokens.get(i).place().end() < behind.start();
+      String joined = written(before) + written(behind);
+      if (hyphen && isKnown(joined)) {
+        repairs.add(new Repair(before.to(behind), joined));
+      }
+    }
     for (int i = Math.max(1, at - 1); i <= Math.min(at + 2, tokens.size() - 1); i++) {
       Span before = tokens.get(i - 1).place();
       Span behind = tokens.get(i).place();
@@ -204,18 +214,19 @@ final class Repairs {
 
   /** «Ранитьсущество»: two words that stand in one. */
   private List<Repair> spaces(int at) {
-    List<Repair> repairs = new ArrayList<>();
-    CardToken token = tokens.get(at);
+    return twoWords(tokens.get(at)).stream().map(words -> new Repair(tokens.get(at).place(), words)).toList();
+  }
+
+  /** The ways in which an unknown word is two known ones. */
+  List<String> twoWords(CardToken token) {
     String word = token.getText();
     if (token.getType() != CardTokens.UNKNOWN || !word.chars().allMatch(Character::isLetterOrDigit)) {
-      return repairs;
+      return List.of();
     }
-    for (int i = 1; i < word.length(); i++) {
-      if (isKnown(word.substring(0, i)) && isKnown(word.substring(i))) {
-        repairs.add(new Repair(token.place(), word.substring(0, i) + " " + word.substring(i)));
-      }
-    }
-    return repairs;
+    return IntStream.range(1, word.length())
+        .filter(cut -> isKnown(word.substring(0, cut)) && isKnown(word.substring(cut)))
+        .mapToObj(cut -> word.substring(0, cut) + " " + word.substring(cut))
+        .toList();
   }
 
   private boolean isKnown(String part) {

@@ -84,10 +84,17 @@ final class CheckTargets {
     if (games.isEmpty()) {
       unusable.at(data.rulebooks()).error(new Span(0, 0), "there is no rulebook here");
     }
+    boolean noFolder = !data.said().isEmpty() && !Files.isDirectory(data.cards());
+    if (noFolder) {
+      unusable.at(data.cards()).error(new Span(0, 0), "there is no such folder");
+    }
+    // whoever has cards of one game in a folder of his own is not asked for those of the others
+    boolean someThere = games.stream().anyMatch(game -> Files.isDirectory(game.cards()));
     for (GameFolder game : games) {
       if (wanted.map(game.game()::equals).orElse(true)) {
         List<Path> cards = YamlFiles.below(game.cards()).orElse(List.of());
-        units.put(game.game(), new Unit(game.game(), game.rulebook(), true, game.cards(), Optional.of(game.cards()), new ArrayList<>(cards), new ArrayList<>()));
+        Optional<Path> asked = Optional.of(game.cards()).filter(folder -> !noFolder && !someThere || wanted.isPresent() || Files.isDirectory(folder));
+        units.put(game.game(), new Unit(game.game(), game.rulebook(), true, game.cards(), asked, new ArrayList<>(cards), new ArrayList<>()));
       }
     }
     if (wanted.isEmpty()) {

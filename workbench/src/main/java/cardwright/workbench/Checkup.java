@@ -15,6 +15,7 @@ import cardwright.engine.rulebook.Rulebook;
 import cardwright.engine.scenario.ScenarioReader;
 import cardwright.grammar.document.Diagnostics;
 import cardwright.grammar.meaning.Ability;
+import cardwright.grammar.source.Diagnostic;
 import cardwright.grammar.source.Span;
 import cardwright.grammar.vocabulary.Entry;
 import java.io.IOException;
@@ -120,10 +121,12 @@ final class Checkup {
 
   private Diagnostics edition(List<GameFolder> presets) {
     Diagnostics own = new Diagnostics();
+    // what is told of the game itself is told once
+    Set<String> told = run.all().stream().map(Diagnostic::message).collect(Collectors.toSet());
     Map<List<Change.Place>, CardSet> cardsRead = new HashMap<>();
     for (GameFolder preset : presets) {
       Optional<Rulebook> rules = preset.readRulebook(once, own).filter(read -> unit.cardsWanted().isPresent());
-      own.remarkToo(message -> "in " + preset.game() + ": " + message);
+      own.remarkToo(message -> told.contains(message) ? message : "in " + preset.game() + ": " + message);
       Optional<CardSet> set = rules.map(read -> cardsRead.computeIfAbsent(concerningCards(read), any -> CardSet.read(read, unit.cards(), own)));
       own.remark(UnaryOperator.identity());
       set.ifPresent(cards -> deadInEdition(rules.get(), preset.game(), cards, own));

@@ -279,7 +279,7 @@ final class VocabularyAddCommand implements Callable<Integer> {
       notes.add("note: no other trait is of the group «" + entry.group().get() + "»");
     }
     trial.editionsWithout(entry).forEach(edition -> notes.add("note: " + edition + " has words of its own for " + name(entry) + ", and lacks the new one"));
-    notes.add("Now try: cardwright check --rulebook " + folder.game());
+    notes.add("Now try: cardwright check --rulebook " + folder.game() + data.said());
     return notes;
   }
 

@@ -90,15 +90,22 @@ public final class SampleTable {
     }
     int id = IDS.stream().mapToInt(columns::indexOf).filter(at -> at >= 0).findFirst().orElse(-1);
     List<Sample> samples = new ArrayList<>();
+    boolean whole = true;
     for (String[] row : rows.subList(1, rows.size())) {
       String own = value(row, id).strip();
+      if (Arrays.stream(row).skip(columns.size()).anyMatch(field -> field != null && !field.isBlank())) {
+        // what is parted off would be left out in silence
+        String named = own.isEmpty() ? String.valueOf(samples.size() + 1) : own;
+        there.error(nowhere(), "row " + named + " has " + row.length + " fields, the head has " + columns.size() + ": put a text with a separator in it into quotation marks");
+        whole = false;
+      }
       samples.add(new Sample(own.isEmpty() ? String.valueOf(samples.size() + 1) : own, value(row, text)));
     }
     if (samples.isEmpty()) {
       there.error(nowhere(), "0 texts: this table has nothing below its head");
       return Optional.empty();
     }
-    return Optional.of(samples);
+    return whole ? Optional.of(samples) : Optional.empty();
   }
 
   private static String value(String[] row, int column) {

@@ -118,12 +118,22 @@ public final class Builder {
         .filter(word -> word.getType() == CardTokens.KIND || word.getType() == CardTokens.NOUN).isPresent();
   }
 
+  /** «рядом рядом с ним»: each is found while it is read, but who a pronoun means only behind it. */
+  private static boolean saysTwice(Object meaning) {
+    boolean[] twice = {false};
+    Tree.visit(meaning, part -> twice[0] |= part instanceof Selector.Pick pick && pick.filters().stream().distinct().count() < pick.filters().size());
+    return twice[0];
+  }
+
   private <T> Result<T> audited(Node text, Making<T> making) {
     words = text.leaves();
     try {
       T made = making.make();
       if (lines.chosen() > 0) {
         throw new NotMeant(text.span(), "a row or column is chosen by what is done, not by what is waited for or must be so");
+      }
+      if (saysTwice(made)) {
+        throw new NotMeant(text.span(), "of somebody in this text the same is said twice");
       }
       Optional<Span> unread = text.unread();
       if (unread.isPresent()) {

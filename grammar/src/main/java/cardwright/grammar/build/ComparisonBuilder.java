@@ -51,7 +51,7 @@ final class ComparisonBuilder {
     return Normal.any(any);
   }
 
-  /** «в отряде противника больше закрытых карт, чем открытых» */
+  /** «больше закрытых карт, чем открытых» */
   Condition outnumber(Node node) {
     node.has(CardTokens.THERE_IS);
     node.has(CardTokens.THAN);

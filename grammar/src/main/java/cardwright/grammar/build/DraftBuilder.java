@@ -17,7 +17,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/** How squads are drafted, and what is paid for them. */
+/** How cards are drafted, and what is paid for them. */
 final class DraftBuilder {
   /** The option of a verb that names the zone into which it takes cards. */
   private static final String INTO = "into";
@@ -44,7 +44,7 @@ final class DraftBuilder {
       return new Selector.Player(Selector.Who.YOU);
     }
     if (!(subject.get() instanceof Selector.Player player)) {
-      throw new NotMeant(node.span(), "players pay for their squads, cards do not");
+      throw new NotMeant(node.span(), "players pay for what they draft, cards do not");
     }
     return player;
   }
@@ -90,7 +90,7 @@ final class DraftBuilder {
     return all;
   }
 
-  /** «при наборе ~ в отряд»: into which zone, its verb says already. */
+  /** «при наборе ~ в …»: into which zone, its verb says already. */
   void into(Node node, String event) {
     CardToken zone = node.token(CardTokens.ZONE).orElseThrow();
     node.has(CardTokens.IN);
@@ -101,7 +101,7 @@ final class DraftBuilder {
     }
   }
 
-  /** «не может быть набран в отряд вместе с более чем одной элитной картой» */
+  /** «не может быть набран … вместе с более чем одной такой картой» */
   Grant ban(Node node) {
     drafted(node);
     node.has(CardTokens.NOT, CardTokens.CANNOT);
@@ -124,7 +124,7 @@ final class DraftBuilder {
     return new Grant.DraftedWithout(new Pick(new Count.Each(), pick.side(), pick.kind(), pick.filters(), Optional.empty()), most);
   }
 
-  /** «может быть набран в отряд за {ordinary}» */
+  /** «может быть набран … за …» */
   Grant draftedFor(Node node) {
     drafted(node);
     node.has(CardTokens.MAY);

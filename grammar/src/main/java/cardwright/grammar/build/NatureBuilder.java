@@ -112,7 +112,7 @@ final class NatureBuilder {
     return new Effect.Act(verb.id(), Optional.empty(), Optional.of(who), Optional.empty(), Optional.of(new Place.On(cell)));
   }
 
-  /** «с разными названиями», «разных стихий», «разной стоимости», «из разных отрядов» */
+  /** «с разными названиями», «разной стоимости», of different traits of a group, of different players */
   Filter distinct(Node node) {
     node.has(CardTokens.WITH);
     node.has(CardTokens.OF);

@@ -72,14 +72,14 @@ public sealed interface Filter {
   /** «карты на этой клетке», «стоящие на соседних клетках»: lies on such a cell. */
   record Upon(Selector cell) implements Filter {}
 
-  /** «с разными названиями», «из разных отрядов», «разных стихий»: of several who are meant no two are alike in it. */
+  /** «с разными названиями», «разной стоимости»: of several who are meant no two are alike in it. */
   record Distinct(Alike in, String id) implements Filter {}
 
   /** In what two things can be alike. */
   enum Alike {
     /** In what they are called; no id. */
     NAME,
-    /** In whose they are; id of the zone that says so: «из разных отрядов». */
+    /** In whose they are; id of the zone that says so. */
     SIDE,
     /** In a trait of a group; its id. */
     GROUP,

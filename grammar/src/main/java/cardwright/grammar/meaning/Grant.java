@@ -131,14 +131,14 @@ public sealed interface Grant {
   record Featureless() implements Grant {}
 
   /**
-   * «не может быть набран в отряд с другими нейтральными картами», «… вместе с более чем одной элитной картой».
+   * «не может быть набран … с другими такими картами», «… вместе с более чем одной такой картой».
    *
    * @param others with which
    * @param most with more of them than so many
    */
   record DraftedWithout(Selector.Pick others, int most) implements Grant {}
 
-  /** «может быть набран в отряд за {ordinary}»: it can be paid like cards of that trait. */
+  /** «может быть набран … за …»: it can be paid like cards of that trait. */
   record DraftedFor(String trait) implements Grant {}
 
   /** «считается стоящим в строю с хозяином»: they are in that relation to each other, wherever they are and whatever it asks for. */

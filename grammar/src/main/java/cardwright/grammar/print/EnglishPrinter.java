@@ -71,26 +71,17 @@ final class EnglishPrinter extends Printer {
     return verbs.would(event);
   }
 
-  String timing(Trigger.At at) {
-    String wording = entry(Category.TIMINGS, at.timing()).words(Language.EN).get(0);
-    return switch (at.whose()) {
-      case YOURS -> wording.replace("{whose}", "your");
-      case ITS_OWNERS -> wording.replace("{whose}", "its owner's");
-      case OPPONENTS -> wording.replace("{whose}", "the opponent's");
-      case ANY -> wording.replace("{whose}", "the");
-    };
-  }
-
   @Override
   String timing(Trigger.At at, boolean next) {
     String wording = entry(Category.TIMINGS, at.timing()).words(Language.EN).get(0);
-    return !next ? timing(at)
-        : switch (at.whose()) {
-          case YOURS -> wording.replace("{whose}", "your next");
-          case ITS_OWNERS -> wording.replace("{whose}", "its owner's next");
-          case OPPONENTS -> wording.replace("{whose}", "the opponent's next");
-          case ANY -> wording.replace("{whose}", "the next");
+    String whose =
+        switch (at.whose()) {
+          case YOURS -> "your";
+          case ITS_OWNERS -> "its owner's";
+          case OPPONENTS -> "the opponent's";
+          case ANY -> "the";
         };
+    return wording.replace("{whose}", next ? whose + " next" : whose);
   }
 
   @Override

@@ -118,7 +118,7 @@ final class EnglishVerbs {
     return "may declare " + noun + " " + where + (goes.swapping() ? ", swapping places with it" : "");
   }
 
-  /** "drafted into the squad" */
+  /** "drafted into …": into the zone that the verb of drafting names. */
   String drafted() {
     Entry verb = printer.vocabulary.of(Category.VERBS).stream().filter(entry -> entry.option("into").isPresent() && frame(entry.id()).slot("object").isPresent()).findFirst().orElseThrow();
     return form(frame(verb.id()), Use.PARTICIPLE) + " into the " + EnglishNouns.noun(printer.entry(Category.ZONES, verb.option("into").orElseThrow()), false);

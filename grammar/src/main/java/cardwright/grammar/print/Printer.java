@@ -135,6 +135,10 @@ public abstract class Printer {
   /** A timing; only that of the next such period, if that is meant. */
   abstract String timing(Trigger.At at, boolean next);
 
+  String timing(Trigger.At at) {
+    return timing(at, false);
+  }
+
   abstract String wouldEvent(Trigger.On event);
 
   abstract String condition(Condition condition);

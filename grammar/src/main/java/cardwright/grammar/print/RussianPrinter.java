@@ -97,26 +97,16 @@ final class RussianPrinter extends Printer {
     return verbs.would(event);
   }
 
-  String timing(Trigger.At at) {
-    String wording = entry(Category.TIMINGS, at.timing()).words(Language.RU).get(0);
-    return switch (at.whose()) {
-      case YOURS -> wording.replace("{whose}", "вашего");
-      case ITS_OWNERS -> wording.replace("{whose}", "своего");
-      case OPPONENTS -> wording.replaceFirst("\\{whose} (\\S+)", "$1 противника");
-      case ANY -> wording.replace("{whose} ", "");
-    };
-  }
-
   @Override
   String timing(Trigger.At at, boolean next) {
     String wording = entry(Category.TIMINGS, at.timing()).words(Language.RU).get(0);
-    return !next ? timing(at)
-        : switch (at.whose()) {
-          case YOURS -> wording.replace("{whose}", "вашего следующего");
-          case ITS_OWNERS -> wording.replace("{whose}", "своего следующего");
-          case OPPONENTS -> wording.replaceFirst("\\{whose} (\\S+)", "следующего $1 противника");
-          case ANY -> wording.replace("{whose}", "следующего");
-        };
+    String following = next ? "следующего " : "";
+    return switch (at.whose()) {
+      case YOURS -> wording.replace("{whose} ", "вашего " + following);
+      case ITS_OWNERS -> wording.replace("{whose} ", "своего " + following);
+      case OPPONENTS -> wording.replaceFirst("\\{whose} (\\S+)", following + "$1 противника");
+      case ANY -> wording.replace("{whose} ", following);
+    };
   }
 
   @Override

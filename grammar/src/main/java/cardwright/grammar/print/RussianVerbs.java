@@ -227,7 +227,7 @@ final class RussianVerbs {
     return "может объявлять " + forms.noun(noun, by.category() == Category.VERBS ? null : by, ACCUSATIVE, false) + " " + where + (goes.swapping() ? ", поменявшись с ним местами" : "");
   }
 
-  /** «набран в отряд вместе» */
+  /** «набран в …»: into the zone that the verb of drafting names. */
   String drafted(boolean together) {
     Entry verb = printer.vocabulary.of(Category.VERBS).stream().filter(entry -> entry.option("into").isPresent() && frame(entry.id()).slot("object").isPresent()).findFirst().orElseThrow();
     Entry zone = printer.entry(Category.ZONES, verb.option("into").orElseThrow());

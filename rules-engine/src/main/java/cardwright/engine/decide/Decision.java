@@ -33,7 +33,7 @@ public record Decision(
 
   /** What sort of choice it is. */
   public enum Kind {
-    /** Which card to take for the squad, or that it is complete. */
+    /** Which card to draft, or that enough are drafted. */
     DRAFT,
     /** Which cell to put a card on. */
     PLACE,

@@ -41,6 +41,6 @@ public sealed interface Option {
   /** One of several effects or costs. */
   record Branch(int index, String label) implements Option {}
 
-  /** Take a card for the squad. */
+  /** Draft a card. */
   record Take(Card card, String label) implements Option {}
 }

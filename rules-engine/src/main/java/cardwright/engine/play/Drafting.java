@@ -20,7 +20,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 
-/** Lets a player take cards into the squad for their cost. One who can't draft legally loses. */
+/** Lets a player draft cards for their cost. One who can't draft legally loses. */
 final class Drafting {
   private final Game game;
   private final Funds funds;
@@ -69,7 +69,7 @@ final class Drafting {
     return game.position().zone(player, rule.to());
   }
 
-  /** The cards that can be taken without making a legal squad impossible; and the end of drafting when the squad is legal. */
+  /** The cards that can be taken without making a legal draft impossible; and the end of drafting when what is drafted is legal. */
   private List<Option> options(DraftRule rule, Player player, Map<String, Integer> purse) {
     List<Option> options = new ArrayList<>();
     if (counted(drafted(rule, player), rule) >= rule.minimum()) {
@@ -190,7 +190,7 @@ final class Drafting {
     game.journal().add(Type.COST, "player", player.role(), "card", card, "paid", price);
   }
 
-  /** The most that can be spent on a card and still leave a legal squad possible. */
+  /** The most that can be spent on a card and still leave a legal draft possible. */
   private int most(DraftRule rule, Player player, Card card, Map<String, Integer> purse) {
     int most = 0;
     while (true) {

@@ -5,12 +5,12 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * How a squad is drafted from a hand for a budget of currencies.
+ * How cards are drafted from a hand for a budget of currencies.
  *
  * @param from zone the cards are taken from
  * @param to zone they go to
  * @param rest zone of those not taken
- * @param minimum how many creatures a legal squad needs at least
+ * @param minimum how many creatures a legal draft needs at least
  * @param kind what must be there {@code minimum} times
  * @param maximum how many cards it may hold
  * @param budget for each player role (first, second) the amount of each currency

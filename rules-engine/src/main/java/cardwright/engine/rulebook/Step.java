@@ -139,7 +139,7 @@ public record Step(
 
   /** A set-up procedure with its own choices. */
   public sealed interface Setup {
-    /** Cards are taken into the squad for their cost. */
+    /** Cards are drafted for their cost. */
     record Draft(DraftRule rule) implements Setup {}
 
     /** Cards are put on the board, cell group by cell group. */

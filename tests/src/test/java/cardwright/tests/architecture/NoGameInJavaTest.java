@@ -9,6 +9,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -36,6 +37,24 @@ class NoGameInJavaTest {
       }
     }
     assertEquals("", String.join("\n", found), "Java must not know a game; see the comment of this test");
+  }
+
+  /** Comments may show what cards say, in words of any game; but which games there are nothing knows, and comments neither. */
+  @Test
+  void noGameIsNamedNotEvenInComments() throws IOException {
+    Path root = Project.root();
+    List<String> found = new ArrayList<>();
+    try (Stream<Path> games = Files.list(root.resolve("rulebook"))) {
+      for (Path game : games.filter(Files::isDirectory).sorted().toList()) {
+        Pattern name = Pattern.compile("\\b" + game.getFileName().toString().replaceAll("s$", "") + "s?\\b", Pattern.CASE_INSENSITIVE);
+        for (String module : List.of("grammar", "rules-engine")) {
+          for (Path file : javaFiles(root.resolve(module).resolve("src/main/java"))) {
+            name.matcher(Files.readString(file)).results().forEach(each -> found.add(root.relativize(file) + ": " + each.group()));
+          }
+        }
+      }
+    }
+    assertEquals("", String.join("\n", found));
   }
 
   @Test

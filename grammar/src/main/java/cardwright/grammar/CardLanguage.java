@@ -54,9 +54,23 @@ public final class CardLanguage {
 
   /** The language with the words of a vocabulary. */
   public static CardLanguage of(Vocabulary vocabulary) {
+    return of(vocabulary, new Lexicons(vocabulary), new Meanings());
+  }
+
+  /**
+   * The same for the vocabulary of an edition of a language that was read before: where the edition changes nothing in what sentences mean
+   * that both have, what was read in one is not read again in the other.
+   */
+  public static CardLanguage of(Vocabulary vocabulary, CardLanguage elder) {
     Lexicons lexicons = new Lexicons(vocabulary);
-    Definitions definitions = new Definitions(vocabulary, lexicons);
-    return new CardLanguage(new Reader(vocabulary, lexicons, List.of(), definitions::iconCost), definitions);
+    CardLanguage apart = of(vocabulary, lexicons, new Meanings());
+    boolean alike = vocabulary.meansTheSameAs(elder.vocabulary()) && apart.definitions.paysLike(elder.definitions);
+    return alike ? of(vocabulary, lexicons, elder.reader.meanings()) : apart;
+  }
+
+  private static CardLanguage of(Vocabulary vocabulary, Lexicons lexicons, Meanings meanings) {
+    Definitions definitions = new Definitions(vocabulary, lexicons, meanings);
+    return new CardLanguage(new Reader(vocabulary, lexicons, List.of(), definitions::iconCost, meanings), definitions);
   }
 
   /** The same language in which these names, in any case, are the things that bear them: {@link Selector.Named}. For scenarios. */

@@ -27,10 +27,10 @@ final class Definitions {
   private final Map<String, List<Ability>> keywords = new ConcurrentHashMap<>();
   private final Map<String, Optional<Effect>> icons = new ConcurrentHashMap<>();
 
-  Definitions(Vocabulary vocabulary, Lexicons lexicons) {
+  Definitions(Vocabulary vocabulary, Lexicons lexicons, Meanings meanings) {
     this.vocabulary = vocabulary;
     this.lexicons = lexicons;
-    this.reader = new Reader(vocabulary, lexicons, List.of(), this::iconCost);
+    this.reader = new Reader(vocabulary, lexicons, List.of(), this::iconCost, meanings);
   }
 
   /** English first, because it needs no dictionary; {@link #problems} holds that both agree. */
@@ -65,6 +65,11 @@ final class Definitions {
       icons.put(icon.id(), known);
     }
     return known;
+  }
+
+  /** Whether all icons that both have are paid alike, so that a text with an icon means the same. */
+  boolean paysLike(Definitions other) {
+    return vocabulary.of(Category.ICONS).stream().allMatch(icon -> iconCost(icon).equals(other.iconCost(icon)));
   }
 
   private Optional<Effect> readCost(Entry icon) {

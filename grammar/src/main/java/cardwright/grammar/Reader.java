@@ -30,41 +30,43 @@ import java.util.Collection;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Function;
 import java.util.function.Predicate;
 
 /** Takes a text through all stages. */
 final class Reader {
-  /** So many sentences are remembered at most, so that a program that reads for days does not grow. */
-  private static final int REMEMBERED = 8192;
-
   /** Of so many faults of a text at most is looked for what should have been written: nobody mends more at once, and a text is read quickly. */
   private static final int PROPOSED = 8;
-
-  /** Sentences that are known to have one meaning: texts are read again when they are told back, checked and printed. */
-  private final Set<Said> unequivocal = ConcurrentHashMap.newKeySet();
 
   private final Vocabulary vocabulary;
   private final Lexicons lexicons;
   private final Collection<String> names;
   private final Map<Language, Lexicon> named = new ConcurrentHashMap<>();
   private final Function<Entry, Optional<Effect>> iconCosts;
+  private final Meanings meanings;
 
-  Reader(Vocabulary vocabulary, Lexicons lexicons, Collection<String> names, Function<Entry, Optional<Effect>> iconCosts) {
+  /**
+   * @param meanings what was read before, in a language in which the same tokens mean the same
+   */
+  Reader(Vocabulary vocabulary, Lexicons lexicons, Collection<String> names, Function<Entry, Optional<Effect>> iconCosts, Meanings meanings) {
     this.vocabulary = vocabulary;
     this.lexicons = lexicons;
     this.names = List.copyOf(names);
     this.iconCosts = iconCosts;
+    this.meanings = meanings;
   }
 
   Reader withNames(Collection<String> more) {
-    return new Reader(vocabulary, lexicons, more, iconCosts);
+    return new Reader(vocabulary, lexicons, more, iconCosts, meanings);
   }
 
   Vocabulary vocabulary() {
     return vocabulary;
+  }
+
+  Meanings meanings() {
+    return meanings;
   }
 
   private Lexicon lexicon(Language language) {
@@ -199,6 +201,10 @@ final class Reader {
 
   /** What became of one stretch; see {@link Reading.Sentence} for the stop and the ways. */
   private record Outcome<T>(Optional<T> meaning, List<Problem> problems, Optional<Span> stop, List<String> ways) {
+    static <T> Outcome<T> understood(Optional<T> meaning) {
+      return new Outcome<>(meaning, List.of(), Optional.empty(), List.of());
+    }
+
     static <T> Outcome<T> wrong(Problem problem, Optional<Span> stop) {
       return new Outcome<>(Optional.empty(), List.of(problem), stop, List.of());
     }
@@ -208,6 +214,20 @@ final class Reader {
    * @param proposing whether it is worth while to look for what should have been written
    */
   private <T> Outcome<T> one(String text, Lexicon lexicon, List<CardToken> tokens, String selfName, MarkerNames markers, Sort<T> sort, boolean proposing) {
+    Meanings.Sentence sentence = new Meanings.Sentence(lexicon.language(), sort.start(), tokens);
+    Optional<T> known = meanings.of(sentence, sort);
+    if (known.isPresent()) {
+      return Outcome.understood(known);
+    }
+    Outcome<T> found = first(text, lexicon, tokens, selfName, markers, sort, proposing);
+    if (found.problems().isEmpty()) {
+      found.meaning().ifPresent(meaning -> meanings.keep(sentence, meaning));
+    }
+    return found;
+  }
+
+  /** Reads a sentence that was not read before. */
+  private <T> Outcome<T> first(String text, Lexicon lexicon, List<CardToken> tokens, String selfName, MarkerNames markers, Sort<T> sort, boolean proposing) {
     Optional<Problem> bound = Bounds.broken(tokens);
     if (bound.isPresent()) {
       return Outcome.wrong(bound.get(), Optional.empty());
@@ -256,15 +276,8 @@ final class Reader {
         : Optional.empty();
   }
 
-  /** Words in their order, and what they were taken for. */
-  private record Said(Language language, Syntax.Start start, List<Integer> types, List<String> words) {}
-
   /** Which of two meanings is meant nobody can know: that the parser comes upon one of them first is luck. */
   private <T> Optional<Outcome<T>> otherwise(Lexicon lexicon, List<CardToken> tokens, Sort<T> sort, T meaning) {
-    Said said = new Said(lexicon.language(), sort.start(), tokens.stream().map(CardToken::getType).toList(), tokens.stream().map(CardToken::getText).toList());
-    if (unequivocal.contains(said)) {
-      return Optional.empty();
-    }
     for (Forks.Fork fork : Forks.trees(lexicon.language(), sort.start(), tokens)) {
       Optional<T> other = made(lexicon, sort, fork.tree()).meaning().filter(each -> !Tree.same(each, meaning));
       if (other.isPresent()) {
@@ -274,9 +287,6 @@ final class Reader {
         String message = "this can be read in two ways that differ in meaning: «" + ways.get(0) + "» or «" + ways.get(1) + "»";
         return Optional.of(new Outcome<>(Optional.empty(), List.of(Problem.error(where, message)), Optional.empty(), ways));
       }
-    }
-    if (unequivocal.size() < REMEMBERED) {
-      unequivocal.add(said);
     }
     return Optional.empty();
   }

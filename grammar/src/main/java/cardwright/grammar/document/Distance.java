@@ -12,6 +12,21 @@ public final class Distance {
     if (Math.abs(one.length() - other.length()) > limit) {
       return -1;
     }
+    int begin = 0;
+    while (begin < one.length() && begin < other.length() && one.charAt(begin) == other.charAt(begin)) {
+      begin++;
+    }
+    int same = 0;
+    while (same < one.length() - begin && same < other.length() - begin && one.charAt(one.length() - 1 - same) == other.charAt(other.length() - 1 - same)) {
+      same++;
+    }
+    if (limit == 1 && Math.max(one.length(), other.length()) - begin - same > 2) {
+      return -1; // the first and the last letters differ, and no single slip makes more than two neighbours differ
+    }
+    return between(one.substring(begin, one.length() - same), other.substring(begin, other.length() - same), limit);
+  }
+
+  private static int between(String one, String other, int limit) {
     int[] beforeLast = new int[other.length() + 1];
     int[] last = new int[other.length() + 1];
     for (int j = 0; j < last.length; j++) {

@@ -1,6 +1,7 @@
 package cardwright.grammar.tokens;
 
 import cardwright.grammar.Language;
+import cardwright.grammar.document.Distance;
 import cardwright.grammar.morphology.Form;
 import cardwright.grammar.normalise.Raw;
 import cardwright.grammar.normalise.Scanner;
@@ -14,10 +15,13 @@ import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.NavigableMap;
 import java.util.Optional;
 import java.util.Set;
+import java.util.TreeMap;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Predicate;
+import java.util.stream.Collectors;
 
 /** All phrases of one language: words of structure and of one vocabulary. It shows no change once made. */
 public final class Lexicon {
@@ -28,6 +32,7 @@ public final class Lexicon {
   private final Map<String, List<Lexeme>> icons;
   private final VocabularyWords source;
   private volatile List<Phrase> phrases;
+  private volatile NavigableMap<Integer, List<String>> byLength;
   private final Map<Integer, Optional<String>> examples = new ConcurrentHashMap<>();
 
   private Lexicon(Language language, Trie words, Trie names, Map<String, List<Lexeme>> icons, VocabularyWords source) {
@@ -224,6 +229,20 @@ public final class Lexicon {
   /** Whether a word, as the scanner writes it, stands alone or begins a phrase. */
   public boolean isWord(String word) {
     return words.child(word) != null;
+  }
+
+  /** Whether a word that stands alone or begins a phrase is spelt like this one but for one letter. */
+  boolean hasNearly(String word) {
+    return wordsByLength().subMap(word.length() - 1, word.length() + 2).values().stream().flatMap(List::stream).anyMatch(known -> Distance.of(known, word, 1) >= 0);
+  }
+
+  private NavigableMap<Integer, List<String>> wordsByLength() {
+    NavigableMap<Integer, List<String>> made = byLength;
+    if (made == null) {
+      made = words.children().keySet().stream().collect(Collectors.groupingBy(String::length, TreeMap::new, Collectors.toList()));
+      byLength = made;
+    }
+    return made;
   }
 
   /** The other forms of what a token is, each of one word. */

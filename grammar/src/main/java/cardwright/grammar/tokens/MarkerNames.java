@@ -1,7 +1,6 @@
 package cardwright.grammar.tokens;
 
 import cardwright.grammar.Language;
-import cardwright.grammar.document.Distance;
 import cardwright.grammar.meaning.Markers;
 import cardwright.grammar.morphology.Cells;
 import cardwright.grammar.morphology.English;
@@ -138,7 +137,7 @@ public final class MarkerNames {
   }
 
   private static boolean isNearly(String word, Lexicon lexicon) {
-    return word.length() > 3 && lexicon.continuations(List.of()).stream().anyMatch(known -> Distance.of(known, word, 1) >= 0);
+    return word.length() > 3 && lexicon.hasNearly(word);
   }
 
   private static Map<String, Integer> masks(List<Form> forms) {

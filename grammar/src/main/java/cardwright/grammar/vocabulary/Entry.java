@@ -13,7 +13,7 @@ import java.util.regex.Pattern;
  *
  * @param category what sort of concept
  * @param id its name in meanings, unique within the category
- * @param order its place among the entries of its category, from 0
+ * @param order its place among the entries of its category, from 0; in an edition, but for levels, that of the game from which it comes
  * @param group for traits and states: those that exclude or belong to each other
  * @param words its wordings in each language, the canonical one first; a language without words has none
  * @param forms forms spelt out where no dictionary helps: a list for each wording, empty for those that need none; there may be fewer lists

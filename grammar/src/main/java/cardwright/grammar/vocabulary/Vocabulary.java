@@ -8,6 +8,7 @@ import cardwright.grammar.morphology.Inflection;
 import cardwright.grammar.source.Diagnostic;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Collection;
 import java.util.EnumMap;
 import java.util.LinkedHashMap;
@@ -36,8 +37,17 @@ public final class Vocabulary {
 
   /** Reads a vocabulary file; entries that cannot be understood are left out and reported in {@link #diagnostics}. */
   public static Vocabulary read(Document document) {
+    return read(document, List.of());
+  }
+
+  /** The same for a document that an edition made of one that was read before: an entry that is not edited is the same object in both. */
+  public static Vocabulary read(Document document, Vocabulary elder) {
+    return read(document, elder.diagnostics().isEmpty() ? elder.all() : List.of());
+  }
+
+  private static Vocabulary read(Document document, List<Entry> elder) {
     Diagnostics run = new Diagnostics();
-    List<Entry> all = VocabularyReader.read(document, run);
+    List<Entry> all = VocabularyReader.read(document, elder, run);
     return new Vocabulary(document.file(), all, run.all(), FormsFile.read(document.files()));
   }
 
@@ -71,6 +81,22 @@ public final class Vocabulary {
     List<Entry> all = new ArrayList<>();
     entries.values().forEach(map -> all.addAll(map.values()));
     return all;
+  }
+
+  /**
+   * Whether what a text means under both differs only where it has a word that the other has not. Texts are read with words that they do not
+   * have, such as the verb that performs actions; but no keyword is among these, nor a timing that begins no period.
+   */
+  public boolean meansTheSameAs(Vocabulary other) {
+    return Arrays.stream(Category.values()).allMatch(category -> impliedOf(category).equals(other.impliedOf(category)));
+  }
+
+  private List<Entry> impliedOf(Category category) {
+    return switch (category) {
+      case KEYWORDS -> List.of();
+      case TIMINGS -> of(category).stream().filter(entry -> entry.option("begins").isPresent()).toList();
+      default -> List.copyOf(of(category));
+    };
   }
 
   /** An entry by its id; a marker that a text names is a counter of its own making. */

@@ -10,7 +10,9 @@ import cardwright.grammar.normalise.Raw;
 import cardwright.grammar.normalise.Scanner;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collection;
 import java.util.EnumMap;
+import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -44,18 +46,30 @@ final class VocabularyReader {
 
   private VocabularyReader() {}
 
-  static List<Entry> read(Document document, Diagnostics run) {
+  /**
+   * @param elder entries that were read without a fault of a document out of which this one was made; what they were made of is not read again
+   */
+  static List<Entry> read(Document document, Collection<Entry> elder, Diagnostics run) {
+    Map<ScalarNode, Entry> known = new IdentityHashMap<>();
+    elder.forEach(entry -> known.put(entry.key(), entry));
     Fields root = Fields.of(document, "a vocabulary", run);
     List<Entry> entries = new ArrayList<>();
     for (Category category : Category.values()) {
       int order = 0;
       for (Map.Entry<ScalarNode, Node> item : root.entries(category.key()).entrySet()) {
-        entries.add(entry(category, item.getKey(), item.getValue(), order++, root.sink()));
+        Entry before = known.get(item.getKey());
+        entries.add(before != null && isStill(before, order) ? before : entry(category, item.getKey(), item.getValue(), order, root.sink()));
+        order++;
       }
     }
     root.done();
     numbersOfOneName(entries, root.sink());
     return entries;
+  }
+
+  /** An edit of what an entry says gives it a new key; that entries before it are gone changes only those that are counted. */
+  private static boolean isStill(Entry entry, int order) {
+    return entry.order() == order || entry.category() != Category.LEVELS;
   }
 
   /** A text that counts means a stat or a counter by its id alone. */

@@ -6,6 +6,7 @@ import cardwright.grammar.vocabulary.Vocabulary;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 
 /**
@@ -31,6 +32,14 @@ public final class ReadOnce {
     return files.computeIfAbsent(rulebook, RulebookFiles::read);
   }
 
+  /** The vocabulary of some files; an edition shares with the game what it leaves as it is, if the game was read before. */
+  Vocabulary vocabulary(RulebookFiles from) {
+    return Optional.ofNullable(languages.get(List.of()))
+        .map(CardLanguage::vocabulary)
+        .map(own -> from.vocabulary() == files().vocabulary() ? own : Vocabulary.read(from.vocabulary(), own))
+        .orElseGet(() -> Vocabulary.read(from.vocabulary()));
+  }
+
   /**
    * The language of a vocabulary. What is wrong with it is reported when it is first met, and not only when a rulebook is checked: a keyword
    * whose definition does not read would do nothing, without a word.
@@ -39,7 +48,8 @@ public final class ReadOnce {
     List<Change.Place> words = changes.stream().filter(change -> change.part() == Change.Part.WORDS).map(Change::place).toList();
     CardLanguage language = languages.get(words);
     if (language == null) {
-      language = CardLanguage.of(vocabulary);
+      CardLanguage own = languages.get(List.of());
+      language = own == null ? CardLanguage.of(vocabulary) : CardLanguage.of(vocabulary, own);
       language.vocabularyProblems().forEach(run::add);
       languages.putIfAbsent(words, language);
     }

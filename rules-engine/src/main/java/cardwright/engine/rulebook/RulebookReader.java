@@ -50,7 +50,7 @@ public final class RulebookReader {
   /** Reads the rulebook that some files are; empty, with errors in {@code run}, unless everything in it is right. */
   public static Optional<Rulebook> read(RulebookFiles files, ReadOnce once, Diagnostics run) {
     run.in(files.vocabulary());
-    Vocabulary vocabulary = Vocabulary.read(files.vocabulary());
+    Vocabulary vocabulary = once.vocabulary(files);
     vocabulary.diagnostics().forEach(run::add);
     int before = run.errorCount();
     List<Clause> clauses = clauses(files.clauses(), run);

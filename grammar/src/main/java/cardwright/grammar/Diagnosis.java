@@ -1,5 +1,7 @@
 package cardwright.grammar;
 
+import cardwright.grammar.document.Distance;
+import cardwright.grammar.document.Nearest;
 import cardwright.grammar.normalise.Alphabets;
 import cardwright.grammar.normalise.Scanner;
 import cardwright.grammar.parse.Expectations;
@@ -19,7 +21,6 @@ import java.util.Set;
 import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
-import org.apache.commons.text.similarity.LevenshteinDistance;
 
 /** Says what is wrong with tokens that fit no tree: where they stop making sense, what was expected there and what may have been meant. */
 final class Diagnosis {
@@ -30,6 +31,9 @@ final class Diagnosis {
   /** Of a text with more than one mistake only the nearest words are tried. */
   private static final int SECOND_TRIES = 3;
 
+  /** Almost every word so short is near another. */
+  private static final int UNLIKE = 4;
+
   private static final Set<Integer> CONDITIONS = Set.of(CardTokens.IF, CardTokens.UNLESS, CardTokens.WHILE);
   private static final Set<Integer> SEPARATORS =
       Set.of(CardTokens.COMMA, CardTokens.DASH, CardTokens.COLON, CardTokens.SEMI, CardTokens.LPAREN, CardTokens.RQUOTE);
@@ -39,19 +43,19 @@ final class Diagnosis {
   private final List<CardToken> tokens;
   private final Start start;
   private final Predicate<String> reads;
-  private final Predicate<String> nearly;
+  private final Function<String, Optional<Found>> retried;
 
   /**
    * @param reads whether a corrected stretch has a meaning
-   * @param nearly whether it would have one after one more correction
+   * @param retried what is wrong with a corrected stretch, with a correction if one is verified; empty where that is not looked for
    */
-  Diagnosis(String text, Lexicon lexicon, List<CardToken> tokens, Start start, Predicate<String> reads, Predicate<String> nearly) {
+  Diagnosis(String text, Lexicon lexicon, List<CardToken> tokens, Start start, Predicate<String> reads, Function<String, Optional<Found>> retried) {
     this.text = text;
     this.lexicon = lexicon;
     this.tokens = tokens;
     this.start = start;
     this.reads = reads;
-    this.nearly = nearly;
+    this.retried = retried;
   }
 
   /** A word of Latin and Cyrillic letters, with the word that was meant. */
@@ -80,13 +84,13 @@ final class Diagnosis {
       return new Found(Problem.error(new Span(0, text.length()), "there is nothing here"), Optional.empty());
     }
     if (start == Start.ABILITY && Syntax.parse(lexicon.language(), Start.EFFECT, tokens).isPresent()) {
-      Span all = tokens.get(0).place().to(tokens.get(tokens.size() - 1).place());
-      return new Found(Problem.error(all, "this says what is done but not when: begin with a trigger, a timing or a cost"), Optional.empty());
+      Problem untimed = Problem.error(tokens.get(0).place().to(tokens.get(tokens.size() - 1).place()), "this says what is done but not when: begin with a trigger, a timing or a cost");
+      return new Found(new Repairs(text, lexicon, tokens, reads).timing().map(repair -> Problem.error(repair.place(), untimed.message(), repair.with())).orElse(untimed), Optional.empty());
     }
     Expectations expectations = Syntax.expectations(lexicon.language(), start, tokens);
     Problem word = atWord(expectations);
     Span stop = tooEarly(expectations) ? new Span(word.span().end(), word.span().end()) : word.span();
-    return new Found(word.suggestion().isPresent() ? word : repaired(word, expectations).or(() -> condition(word)).orElse(word), Optional.of(stop));
+    return new Found(word.suggestion().isPresent() ? word : repaired(word, expectations).or(() -> condition(word)).or(() -> meant(word)).orElse(word), Optional.of(stop));
   }
 
   /** The problem with what to write instead, at the place where that is to be written. */
@@ -153,24 +157,45 @@ final class Diagnosis {
       if (token.getText().chars().allMatch(Character::isDigit)) {
         return Problem.error(token.place(), "«" + token.getText() + "» is too large for a number on a card");
       }
-      String message = (Character.isLetter(token.getText().codePointAt(0)) ? "unknown word «" : "unknown sign «") + token.getText() + "»; expected: " + expected;
-      return suggestion(token, expectations.expected())
-          .map(s -> Problem.error(token.place(), message, s))
-          .orElseGet(() -> Halfway.problem(lexicon, tokens, token).orElseGet(() -> Problem.error(token.place(), message)));
+      return unknown(token, expectations.expected(), unknown(token) + "; expected: " + expected);
     }
     Optional<Problem> fraction = fraction(expectations.furthest());
     if (fraction.isPresent()) {
       return fraction.get();
     }
-    Optional<CardToken> unknown = tokens.stream().filter(t -> t.getType() == CardTokens.UNKNOWN).findFirst();
+    Optional<CardToken> unknown = unknownWords().findFirst();
     if (unknown.isPresent()) {
-      CardToken first = unknown.get();
-      String message = "unknown word «" + first.getText() + "»";
-      return suggestion(first, Set.of())
-          .map(s -> Problem.error(first.place(), message, s))
-          .orElseGet(() -> Halfway.problem(lexicon, tokens, first).orElseGet(() -> Problem.error(first.place(), message)));
+      return unknown(unknown.get(), Set.of(), unknown(unknown.get()));
     }
     return Problem.error(token.place(), "«" + token.getText() + "» does not fit here; expected: " + expected);
+  }
+
+  private Stream<CardToken> unknownWords() {
+    return tokens.stream().filter(token -> token.getType() == CardTokens.UNKNOWN);
+  }
+
+  private static String unknown(CardToken token) {
+    return (Character.isLetter(token.getText().codePointAt(0)) ? "unknown word «" : "unknown sign «") + token.getText() + "»";
+  }
+
+  /** Of several unknown words it need not be the first that is misspelt: «начале» is one only because of what stands behind it. */
+  private Problem unknown(CardToken token, Set<Integer> expected, String message) {
+    Optional<Problem> here = suggestion(token, expected).map(written -> Problem.error(token.place(), message, written));
+    Stream<CardToken> others = unknownWords().filter(other -> other != token).limit(SECOND_TRIES);
+    return here
+        .or(() -> others.flatMap(other -> suggestion(other, Set.of()).map(written -> Problem.error(other.place(), unknown(other), written)).stream()).findFirst())
+        .or(() -> Halfway.problem(lexicon, tokens, token))
+        .orElseGet(() -> Problem.error(token.place(), message));
+  }
+
+  /** «Регенерция»: a word may have been meant with which the text gets further, and then something else is wrong. */
+  private Optional<Problem> meant(Problem word) {
+    Optional<CardToken> token = unknownWords().filter(each -> each.place().equals(word.span()) && each.getText().length() > UNLIKE).findFirst();
+    Optional<String> near = token.flatMap(each -> Nearest.to(Scanner.normal(each.getText()), lexicon.continuations(List.of()).stream().sorted().toList()));
+    return near
+        .flatMap(each -> retried.apply(replaced(token.get(), each)))
+        .filter(then -> then.stop().filter(stop -> stop.start() >= word.span().start() - tokens.get(0).place().start() + near.get().length()).isPresent())
+        .map(then -> Problem.error(word.span(), word.message() + "; if «" + near.get() + "» was meant: " + then.problem().message()));
   }
 
   /** Words of structure have no name of their own; they are expected as themselves. */
@@ -216,7 +241,11 @@ final class Diagnosis {
     return Problem.error(last.place(), "the text ends too early behind «" + last.getText() + "»; expected: " + (number && expected.isEmpty() ? "a number («2»)" : expected));
   }
 
-  /** The nearest word of an expected category with which the text reads. */
+  /**
+   * The nearest word with which the text reads.
+   *
+   * @param expected the categories of words that were expected there; none if that is not known
+   */
   private Optional<String> suggestion(CardToken token, Set<Integer> expected) {
     Function<String, String> corrected = phrase -> replaced(token, phrase);
     Optional<String> whole = Stream.concat(Repairs.undivided(token).stream(), new Repairs(text, lexicon, tokens, reads).twoWords(token).stream()).filter(parts -> reads.test(corrected.apply(parts))).findFirst();
@@ -225,22 +254,26 @@ final class Diagnosis {
     }
     String word = Scanner.normal(token.getText()).replace("-", "");
     int reach = word.length() < 4 ? 1 : word.length() < 8 ? 2 : 3;
-    LevenshteinDistance distance = new LevenshteinDistance(reach);
     record Near(String phrase, int far) {}
-    List<String> candidates = new ArrayList<>(word.startsWith("{") ? lexicon.icons() : lexicon.phrases(expected));
+    List<String> candidates = new ArrayList<>(word.startsWith("{") ? lexicon.icons() : expected.isEmpty() ? lexicon.phrases() : lexicon.phrases(expected));
     candidates.addAll(Halfway.next(lexicon, tokens, token));
     List<String> nearest =
         candidates.stream()
-            .map(phrase -> new Near(phrase, distance.apply(word, phrase)))
-            .filter(near -> near.far() >= 0)
+            .map(phrase -> new Near(phrase, Distance.of(word, phrase, reach)))
+            .filter(near -> near.far() > 0 || near.far() == 0 && !near.phrase().equals(Scanner.normal(token.getText())))
             .sorted(Comparator.comparingInt(Near::far).thenComparing(near -> !sameEnd(word, near.phrase())).thenComparing(Near::phrase))
             .limit(TRIES)
             .map(Near::phrase)
             .toList();
     return nearest.stream().filter(phrase -> reads.test(corrected.apply(phrase))).findFirst()
-        .or(() -> Repairs.undivided(token).stream().filter(parts -> nearly.test(corrected.apply(parts))).findFirst())
-        .or(() -> nearest.stream().limit(SECOND_TRIES).filter(phrase -> nearly.test(corrected.apply(phrase))).findFirst())
+        .or(() -> Repairs.undivided(token).stream().filter(parts -> nearly(corrected.apply(parts))).findFirst())
+        .or(() -> nearest.stream().limit(SECOND_TRIES).filter(phrase -> nearly(corrected.apply(phrase))).findFirst())
         .map(phrase -> Character.isUpperCase(token.getText().charAt(0)) ? Character.toUpperCase(phrase.charAt(0)) + phrase.substring(1) : phrase);
+  }
+
+  /** Whether a corrected stretch would have a meaning after more corrections. */
+  private boolean nearly(String corrected) {
+    return retried.apply(corrected).map(Found::problem).flatMap(Problem::suggestion).isPresent();
   }
 
   /** The text of the tokens with something else in the place of one. */

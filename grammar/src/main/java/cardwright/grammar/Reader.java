@@ -39,6 +39,9 @@ final class Reader {
   /** Of so many faults of a text at most is looked for what should have been written: nobody mends more at once, and a text is read quickly. */
   private static final int PROPOSED = 8;
 
+  /** A text with more slips in one sentence is another text. */
+  private static final int MENDED = 3;
+
   private final Vocabulary vocabulary;
   private final Lexicons lexicons;
   private final Collection<String> names;
@@ -239,8 +242,10 @@ final class Reader {
     Optional<Parsed> parsed = Syntax.parse(lexicon.language(), sort.start(), tokens);
     if (parsed.isEmpty()) {
       Predicate<String> reads = corrected -> proposing && reads(corrected, lexicon, selfName, markers, sort);
-      Predicate<String> nearly = corrected -> proposing && canBeMended(corrected, lexicon, selfName, markers, sort);
-      Diagnosis diagnosis = new Diagnosis(text, lexicon, tokens, sort.start(), reads, nearly);
+      int unknown = (int) tokens.stream().filter(token -> token.getType() == CardTokens.UNKNOWN).count();
+      int more = Math.max(0, Math.min(MENDED, unknown) - 2);
+      Function<String, Optional<Diagnosis.Found>> retried = corrected -> proposing ? retried(corrected, more, lexicon, selfName, markers, sort) : Optional.empty();
+      Diagnosis diagnosis = new Diagnosis(text, lexicon, tokens, sort.start(), reads, retried);
       Diagnosis.Found found = diagnosis.found();
       return Outcome.wrong(found.problem(), found.stop());
     }
@@ -291,16 +296,31 @@ final class Reader {
     return Optional.empty();
   }
 
-  /** Whether a corrected stretch has a meaning once one more correction is made. */
-  private <T> boolean canBeMended(String corrected, Lexicon lexicon, String selfName, MarkerNames markers, Sort<T> sort) {
+  /**
+   * What is wrong with a corrected stretch.
+   *
+   * @param more of how many other slips beyond the next it may be mended, at most
+   * @return empty if nothing is
+   */
+  private <T> Optional<Diagnosis.Found> retried(String corrected, int more, Lexicon lexicon, String selfName, MarkerNames markers, Sort<T> sort) {
     List<CardToken> tokens = Lexer.tokens(lexicon, corrected, Scanner.scan(corrected), selfName, markers);
+    Optional<Parsed> parsed = Syntax.parse(lexicon.language(), sort.start(), tokens);
+    if (parsed.isPresent()) {
+      return made(lexicon, sort, parsed.get().tree()).problems().stream().findFirst().map(problem -> new Diagnosis.Found(problem, Optional.of(new Span(corrected.length(), corrected.length()))));
+    }
     Predicate<String> reads = again -> reads(again, lexicon, selfName, markers, sort);
-    return Syntax.parse(lexicon.language(), sort.start(), tokens).isEmpty()
-        && new Diagnosis(corrected, lexicon, tokens, sort.start(), reads, none -> false).found().problem().suggestion().isPresent();
+    Function<String, Optional<Diagnosis.Found>> retried = again -> more > 0 ? retried(again, more - 1, lexicon, selfName, markers, sort) : Optional.empty();
+    return Optional.of(new Diagnosis(corrected, lexicon, tokens, sort.start(), reads, retried).found());
   }
 
+  /** What is corrected may turn out to be several sentences: what stood open before has an end. */
   private <T> boolean reads(String corrected, Lexicon lexicon, String selfName, MarkerNames markers, Sort<T> sort) {
-    List<CardToken> tokens = Lexer.tokens(lexicon, corrected, Scanner.scan(corrected), selfName, markers);
+    List<Raw> raws = Scanner.scan(corrected);
+    List<List<Raw>> sentences = sort.start() == Syntax.Start.ABILITY ? Sentences.of(raws, lexicon) : List.of(raws);
+    return !sentences.isEmpty() && sentences.stream().allMatch(sentence -> reads(Lexer.tokens(lexicon, corrected, sentence, selfName, markers), lexicon, sort));
+  }
+
+  private <T> boolean reads(List<CardToken> tokens, Lexicon lexicon, Sort<T> sort) {
     // words that do not agree are read with a warning: no correction is worth proposing that needs one
     return Syntax.parse(lexicon.language(), sort.start(), tokens)
         .map(parsed -> made(lexicon, sort, parsed.tree()))

@@ -44,11 +44,20 @@ final class Repairs {
   /** What stands in a place now, and what to write there. */
   record Repair(Span place, String with) {}
 
+  /** «В начале хода взять карту»: the sign behind the timing of a text that reads without it as what is done. */
+  Optional<Repair> timing() {
+    return only(signs(Math.min(REACH, tokens.size() - 1), behindTimings()));
+  }
+
+  private String behindTimings() {
+    return lexicon.language() == Language.RU ? "–" : ",";
+  }
+
   /** The repair of one place with which the text reads, if there is one and no other of its kind. */
   Optional<Repair> find(int furthest) {
     int at = Math.min(furthest, tokens.size() - 1);
     Stream<Supplier<List<Repair>>> kinds =
-        Stream.of(() -> signs(at, lexicon.language() == Language.RU ? "–" : ","), () -> signs(at, ":"), this::closing, () -> closingInQuotes(at), () -> minus(at), () -> superfluous(at), () -> hyphens(at + 1), () -> parts(at), () -> spaces(at), () -> forms(at), () -> forms(at - 1),
+        Stream.of(() -> signs(at, behindTimings()), () -> signs(at, ":"), this::closing, () -> closingInQuotes(at), () -> minus(at), () -> superfluous(at), () -> hyphens(at + 1), () -> parts(at), () -> spaces(at), () -> forms(at), () -> forms(at - 1),
             () -> order(at));
     return kinds.map(kind -> only(kind.get())).flatMap(Optional::stream).findFirst().or(() -> stop(at));
   }
@@ -230,7 +239,7 @@ final class Repairs {
   }
 
   private boolean isKnown(String part) {
-    return part.chars().allMatch(Character::isDigit) || lexicon.isWord(Scanner.normal(part));
+    return part.chars().allMatch(Character::isDigit) || lexicon.isWordOfPhrase(Scanner.normal(part));
   }
 
   /** «один карту»: another form of a word, at the place at which reading stopped or before it. */

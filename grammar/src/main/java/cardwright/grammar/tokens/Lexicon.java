@@ -179,12 +179,17 @@ public final class Lexicon {
   /** Phrases whose words could stand in a slot of one of these token types, for suggestions. */
   public List<String> phrases(Set<Integer> types) {
     List<String> found = new ArrayList<>();
-    for (Phrase phrase : phrases()) {
+    for (Phrase phrase : allPhrases()) {
       if (types.contains(phrase.type())) {
         found.add(phrase.text());
       }
     }
     return found;
+  }
+
+  /** All phrases. */
+  public List<String> phrases() {
+    return allPhrases().stream().map(Phrase::text).toList();
   }
 
   /**
@@ -212,7 +217,7 @@ public final class Lexicon {
 
   private Optional<String> firstPhrase(Predicate<Phrase> wanted) {
     Comparator<Phrase> byPlace = Comparator.comparingInt(phrase -> phrase.lexemes().get(0).entry().map(Lexicon::position).orElse(0));
-    return phrases().stream()
+    return allPhrases().stream()
         .filter(wanted)
         .min(byPlace.thenComparing(phrase -> !isWritten(phrase)).thenComparing(phrase -> phrase.text().length()).thenComparing(Phrase::text))
         .map(Phrase::text);
@@ -229,6 +234,11 @@ public final class Lexicon {
   /** Whether a word, as the scanner writes it, stands alone or begins a phrase. */
   public boolean isWord(String word) {
     return words.child(word) != null;
+  }
+
+  /** Whether a word, as the scanner writes it, stands alone or anywhere in a phrase. */
+  public boolean isWordOfPhrase(String word) {
+    return isWord(word) || allPhrases().stream().anyMatch(phrase -> phrase.has(word));
   }
 
   /** Whether a word that stands alone or begins a phrase is spelt like this one but for one letter. */
@@ -249,7 +259,7 @@ public final class Lexicon {
   public List<String> otherForms(CardToken token) {
     List<String> found = new ArrayList<>();
     String own = Scanner.normal(token.getText());
-    for (Phrase phrase : phrases()) {
+    for (Phrase phrase : allPhrases()) {
       if (!phrase.text().equals(own) && !phrase.text().contains(" ") && phrase.lexemes().stream().anyMatch(lexeme -> isSameWord(lexeme, token))) {
         found.add(phrase.text());
       }
@@ -262,10 +272,14 @@ public final class Lexicon {
         .anyMatch(own -> own.type() == lexeme.type() && own.entry().equals(lexeme.entry()) && (own.entry().isPresent() || own.detail().equals(lexeme.detail())));
   }
 
-  private record Phrase(String text, int type, List<Lexeme> lexemes) {}
+  private record Phrase(String text, int type, List<Lexeme> lexemes) {
+    boolean has(String word) {
+      return text.contains(word) && List.of(text.split(" ")).contains(word);
+    }
+  }
 
   /** Only a text that is wrong asks for them; whoever reads many asks often. */
-  private List<Phrase> phrases() {
+  private List<Phrase> allPhrases() {
     List<Phrase> made = phrases;
     if (made == null) {
       made = new ArrayList<>();

@@ -279,7 +279,7 @@ ofLine : OF THIS LINE ;
 which : COMMA? A? KIND (RELATION_TO | RELATION_ANY) WHICH IS state
       | COMMA? (RELATION_TO | RELATION_ANY) WHICH (THERE_IS | none) selector
       | COMMA? WHICH (STAND | IS)? not? STAND? (relationPost | located)
-      | COMMA? WHICH subject? (past instrument? object? | gainedPast | WAS not? participle | DID_NOT didNot instrument? object?) thisPeriod ;
+      | COMMA? WHICH subject? (past instrument? object? amountBound? | gainedPast | WAS not? participle amountBound? | DID_NOT didNot instrument? object?) thisPeriod ;
 onCell  : STAND? ON selector ;
 using : USING used | WITH A? actionModifier ABILITY ;
 used  : use ((COMMA use)* COMMA? OR use)? | LPAREN use (COMMA use)* COMMA? OR use RPAREN ;
@@ -351,9 +351,9 @@ isA       : A head ;
 playerHas : player (HAVE | HAVE none) selector ;
 comparison : value compare | role SHOWS bound (OR countNumber)* ;
 compare   : IS bound ;
-happened  : subject? (pastDone | WAS not? participle often? | DID_NOT didNot object? | didNotPerform) thisPeriod ;
-pastDone  : past object? often? | gainedPast | pastDeed ;
-gainedPast : GAINED A? (keyword | counted (FROM actionPattern)?) | DID_NOT GAIN A? (keyword | counted (FROM actionPattern)?) ;
+happened  : subject? (pastDone | WAS not? participle (often | amountBound)? | DID_NOT didNot object? | didNotPerform) thisPeriod ;
+pastDone  : past object? (often | amountBound)? | gainedPast | pastDeed ;
+gainedPast : GAINED A? (keyword | (boundOf counter | counted) (FROM actionPattern)?) | DID_NOT GAIN A? (keyword | (boundOf counter | counted) (FROM actionPattern)?) ;
 pastDeed  : PERFORMED howMany? A? event (AGAINST whoever)? ;
 didNotPerform : DID_NOT PERFORM howMany? A? event (AGAINST whoever)? ;
 howMany   : EXACTLY? NUMBER (OR_MORE | OR_LESS)? ;

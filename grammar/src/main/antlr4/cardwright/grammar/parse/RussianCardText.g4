@@ -284,7 +284,7 @@ which : COMMA (KIND (RELATION_TO | RELATION_ANY) WHICH state
         | (RELATION_TO | RELATION_ANY) WHICH (THERE_IS | STAND | none) selector
         | WHICH not? STAND (relationPost | located)
         | WITH WHICH subject? STAND (RELATION | RELATION_ANY)
-        | WHICH subject? not? (past instrument? object? | gainedPast) thisPeriod) COMMA? ;
+        | WHICH subject? not? (past instrument? object? amountBound? | gainedPast) thisPeriod amountBound?) COMMA? ;
 having : COMMA? HAVING counted (FROM actionPattern)? thisPeriod COMMA? ;
 onCell  : COMMA? STAND ON selector COMMA? | ON selector ;
 using : COMMA? USING used COMMA? | WITH used ;
@@ -306,7 +306,7 @@ quality  : keyword | parity | measured | bound stat | countedBound ;
 measured : level? stat bound | stat (GREATER | SMALLER) OR EQUAL value | (GREATER | SMALLER) stat ;
 parity   : (EVEN | ODD) (NUMBER_OF (stat | counter) | stat) ;
 lacking  : counter | attached | keyword ;
-bound    : AT_LEAST value | AT_MOST value | MORE value | LESS value | value (OR_MORE | OR_LESS)? ;
+bound    : AT_LEAST value | AT_MOST value | (MORE | LESS) (COMMA THAN)? value | value (OR_MORE | OR_LESS)? ;
 countedBound : bound? (counter | attached) ;
 located  : (IN | ON | AT) whose? area whose? ;
 area     : AREA ;
@@ -358,10 +358,10 @@ possession : AT subject (none (counter | attached) | THERE_IS? countedBound)
 playerHas : AT player (none | THERE_IS)? selector | player not? HAVE selector ;
 comparison : value compare | (ON? role)? SHOWS bound (OR countNumber)* ;
 compare   : (EQUAL | STAND)? bound ;
-happened  : thisPeriod COMMA? subject? not? pastDone | subject? not? pastDone thisPeriod ;
+happened  : thisPeriod COMMA? subject? not? pastDone | subject? not? pastDone thisPeriod amountBound? ;
 excess    : subject? not? GAINED stat ;
-pastDone  : past object? often? | gainedPast | pastDeed ;
-gainedPast : GAINED (keyword | counted (FROM actionPattern)?) ;
+pastDone  : past object? (often | amountBound)? | gainedPast | pastDeed ;
+gainedPast : GAINED (keyword | (boundOf counter | counted) (FROM actionPattern)?) ;
 pastDeed  : PERFORMED howMany? event (AGAINST whoever)? ;
 howMany   : EXACTLY? NUMBER (OR_MORE | OR_LESS)? ;
 often     : howMany TIMES ;

@@ -321,7 +321,7 @@ final class ConditionBuilder {
             : b.triggers.past(node.child("didNot").map(d -> d.need("infinitive")).orElseGet(() -> node.need("past")), patient ? doer.or(() -> Optional.of(new Selector.Self())) : which, patient ? which : object);
     Optional<Node> instrument = node.child("instrument");
     Trigger.On whole = instrument.isPresent() ? event.by(b.patterns.instrument(instrument.get())) : event;
-    return maybeNot(not, b.pasts.happened(whole, node, Optional.empty()));
+    return maybeNot(not, b.pasts.happened(whole, node, b.pasts.summed(event, node)));
   }
 
   private Condition property(Node node) {

@@ -85,6 +85,23 @@ final class PastBuilder {
     return Optional.of(new Often(exactly ? Comparison.EQUAL : less ? Comparison.AT_MOST : Comparison.AT_LEAST, n));
   }
 
+  /** «на 5 или более», «5 или более ран»: for how much it was in all. */
+  Optional<Often> summed(Trigger.On event, Node node) {
+    if (node.sees("amountBound")) {
+      b.triggers.bounds.counted(event, node);
+      b.triggers.bounds.amount(node);
+    }
+    Optional<Condition> amount = b.triggers.bounds.takeAmount();
+    return amount.map(
+        said -> {
+          Condition.Compares compared = (Condition.Compares) said;
+          if (!(compared.right() instanceof Value.Constant constant)) {
+            throw new NotMeant(node.span(), "how much has happened is compared with a number");
+          }
+          return new Often(compared.comparison(), constant.number(), true);
+        });
+  }
+
   /** «совершил прыжок», «объявил выстрел по ~» */
   Trigger.On deed(Node node, Selector subject) {
     node.has(CardTokens.PERFORMED, CardTokens.PERFORM);
@@ -122,7 +139,8 @@ final class PastBuilder {
       Optional<Selector> object = done.child("object").map(o -> b.selectors.selector(o.need("selector"), 0));
       event = b.triggers.past(didNot.map(d -> d.need("infinitive")).orElseGet(() -> done.need("past")), subject, object);
     }
-    return ConditionBuilder.maybeNot(not || didNot.isPresent(), happened(event, node, often(deed.orElse(done))));
+    Optional<Often> often = summed(event, done).or(() -> summed(event, node)).or(() -> often(deed.orElse(done)));
+    return ConditionBuilder.maybeNot(not || didNot.isPresent(), happened(event, node, often));
   }
 
   /** Who gained it is whom a description tells of. */

@@ -481,12 +481,6 @@ final class TriggerBuilder {
       String put = counter.option("put").orElseThrow(() -> new NotMeant(node.span(), "no verb of the rulebook puts this counter, so nothing can wait for it"));
       return new Trigger.On(put, Optional.empty(), Optional.of(subject.orElse(SELF)), Optional.empty());
     }
-    if (node.sees("boundOf")) {
-      Entry counter = b.entry(node.need("counter"), Category.COUNTERS);
-      bounds.amount(node);
-      String put = counter.option("put").orElseThrow(() -> new NotMeant(node.span(), "no verb of the rulebook puts this counter, so nothing can wait for it"));
-      return new Trigger.On(put, Optional.empty(), Optional.of(subject.orElse(SELF)), Optional.empty());
-    }
     Node counted = node.need("counted");
     CounterBuilder.Counted what = b.counters.counted(counted);
     if (MarkerBuilder.isMarker(what) && !what.numbered()) {

@@ -304,6 +304,8 @@ final class ValueBuilder {
   record Bound(Comparison comparison, Value value) {}
 
   Bound bound(Node node) {
+    node.has(CardTokens.COMMA);
+    node.has(CardTokens.THAN);
     Value value = value(node.need("value"));
     Optional<CardToken> sign =
         node.token(CardTokens.AT_LEAST, CardTokens.AT_MOST, CardTokens.MORE, CardTokens.LESS, CardTokens.OR_MORE, CardTokens.OR_LESS);

@@ -24,7 +24,7 @@ public sealed interface Condition {
   /**
    * It happened: «если вы сбросили карту в этот ход», «не перемещались в свой прошлый ход», «совершили 2 или более прыжка в этот ход».
    *
-   * @param often how many times
+   * @param often how many times, or for how much in all
    */
   record Happened(Trigger.On event, When when, Often often) implements Condition {
     /** At least once. */
@@ -45,10 +45,20 @@ public sealed interface Condition {
     record Action() implements When {}
   }
 
-  /** How many times something happened. */
-  record Often(Comparison comparison, int times) {
+  /**
+   * How many times something happened, or for how much.
+   *
+   * @param number of times or, if an amount is meant, of what is done: «на 5 или более»
+   * @param summed whether the amounts of all times are meant, taken together
+   */
+  record Often(Comparison comparison, int number, boolean summed) {
     /** At least once. */
     public static final Often ONCE = new Often(Comparison.AT_LEAST, 1);
+
+    /** So many times. */
+    public Often(Comparison comparison, int times) {
+      this(comparison, times, false);
+    }
   }
 
   /** It is not so. */

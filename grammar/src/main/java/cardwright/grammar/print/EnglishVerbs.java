@@ -148,7 +148,7 @@ final class EnglishVerbs {
     Selector patient = on.patient().orElseGet(Selector.Self::new);
     Optional<String> gained = gainedBy(happened, not);
     if (gained.isPresent()) {
-      return printer.subject(patient) + gained.get() + often(happened.often());
+      return printer.subject(patient) + gained.get() + (happened.often().summed() ? "" : often(happened.often()));
     }
     return printer.subject(patient) + (printer.plural(patient) ? " were " : " was ") + (not ? "not " : "") + form(frame, Use.PARTICIPLE) + often(happened.often());
   }
@@ -165,7 +165,7 @@ final class EnglishVerbs {
     }
     Entry entry = printer.doneEntry(on.event());
     boolean once = happened.often().equals(Condition.Often.ONCE);
-    boolean one = once || happened.often().comparison() == Comparison.EQUAL && happened.often().times() == 1;
+    boolean one = once || happened.often().comparison() == Comparison.EQUAL && happened.often().number() == 1;
     String noun = entry.category() == Category.KEYWORDS ? plain(Entry.bare(entry.words(Language.EN).get(0)), !one) : EnglishNouns.noun(entry, !one);
     return (not ? " did not perform " : " performed ") + (once ? EnglishNouns.article(noun) : howMany(happened.often()) + " " + noun) + (on.agent().isPresent() ? on.patient().map(p -> " against " + nouns.any(p)).orElse("") : "");
   }
@@ -176,13 +176,16 @@ final class EnglishVerbs {
 
   private static String howMany(Condition.Often often) {
     return switch (often.comparison()) {
-      case AT_LEAST -> often.times() + " or more";
-      case AT_MOST -> often.times() + " or less";
-      default -> "exactly " + often.times();
+      case AT_LEAST -> often.number() + " or more";
+      case AT_MOST -> often.number() + " or less";
+      default -> "exactly " + often.number();
     };
   }
 
   private static String often(Condition.Often often) {
+    if (often.summed()) {
+      return " for " + howMany(often);
+    }
     return often.equals(Condition.Often.ONCE) ? "" : " " + howMany(often) + " times";
   }
 
@@ -200,14 +203,14 @@ final class EnglishVerbs {
     if (on.agent().isPresent()) {
       return (not ? " did not " + form(frame, Use.BASE) : " " + form(frame, Use.PAST)) + by + object(on.patient());
     }
-    return gainedBy(happened, not).orElseGet(() -> " was " + (not ? "not " : "") + form(frame, Use.PARTICIPLE));
+    return gainedBy(happened, not).orElseGet(() -> " was " + (not ? "not " : "") + form(frame, Use.PARTICIPLE) + often(happened.often()));
   }
 
   /** " did not gain wounds from attacks" */
   private Optional<String> gainedBy(Condition.Happened happened, boolean not) {
     Trigger.On on = happened.event();
     return on.by().filter(by -> !(happened.when() instanceof Condition.When.Action) && !isKeyword(by)).flatMap(by -> printer.counterPutBy(on.event()).map(counter ->
-        (not ? " did not gain " : " gained ") + EnglishNouns.noun(counter, true) + " from " + printer.pattern(by, true)));
+        (not ? " did not gain " : " gained ") + (happened.often().summed() ? howMany(happened.often()) + " " : "") + EnglishNouns.noun(counter, true) + " from " + printer.pattern(by, true)));
   }
 
   // Effects

@@ -152,14 +152,19 @@ final class RussianVerbs {
     if (on.agent().isPresent() || frame.objectIsSubject()) {
       return printer.subject(subject) + no + forms.verb(frame, Use.PAST, Cells.cell(0, column)).orElse(frame.head()) + (on.agent().isPresent() ? object(frame, on.patient()) : "") + often;
     }
-    return printer.subject(subject) + no + gainedBy(happened, column).orElseGet(() -> done(frame, column)) + often;
+    return printer.subject(subject) + no + gainedBy(happened, column).map(gained -> happened.often().summed() ? gained : gained + often).orElseGet(() -> done(frame, column) + often);
   }
 
   /** «получил раны от атак» */
   private Optional<String> gainedBy(Condition.Happened happened, int column) {
     Trigger.On on = happened.event();
     return on.by().filter(by -> !(happened.when() instanceof Condition.When.Action) && !isKeyword(by)).flatMap(by -> printer.counterPutBy(on.event()).map(counter ->
-        new String[] {"получил ", "получила ", "получило ", "получили "}[column] + forms.noun(counter.words(Language.RU).get(0), counter, ACCUSATIVE, true) + " от " + printer.pattern(by, true)));
+        new String[] {"получил ", "получила ", "получило ", "получили "}[column] + some(happened.often(), counter) + " от " + printer.pattern(by, true)));
+  }
+
+  private String some(Condition.Often often, Entry counter) {
+    String word = counter.words(Language.RU).get(0);
+    return often.summed() ? howMany(often) + " " + forms.noun(word, counter, GENITIVE, true) : forms.noun(word, counter, ACCUSATIVE, true);
   }
 
   private boolean isDeed(Trigger.On on) {
@@ -179,7 +184,7 @@ final class RussianVerbs {
     }
     Entry entry = printer.doneEntry(on.event());
     String noun = Entry.bare(entry.words(Language.RU).get(0));
-    int n = happened.often().times();
+    int n = happened.often().number();
     boolean exactly = happened.often().comparison() == Comparison.EQUAL;
     boolean once = happened.often().equals(Condition.Often.ONCE);
     String what = once || exactly && n == 1 ? forms.noun(noun, entry, ACCUSATIVE, false) : exactly && n > 1 && n < 5 ? forms.few(noun, entry) : forms.noun(noun, entry, GENITIVE, true);
@@ -188,14 +193,17 @@ final class RussianVerbs {
 
   private static String howMany(Condition.Often often) {
     return switch (often.comparison()) {
-      case AT_LEAST -> often.times() + " или более";
-      case AT_MOST -> often.times() + " или менее";
-      default -> "ровно " + often.times();
+      case AT_LEAST -> often.number() + " или более";
+      case AT_MOST -> often.number() + " или менее";
+      default -> "ровно " + often.number();
     };
   }
 
   private static String often(Condition.Often often) {
-    boolean few = often.comparison() == Comparison.EQUAL && often.times() > 1 && often.times() < 5;
+    if (often.summed()) {
+      return " на " + howMany(often);
+    }
+    boolean few = often.comparison() == Comparison.EQUAL && often.number() > 1 && often.number() < 5;
     return often.equals(Condition.Often.ONCE) ? "" : " " + howMany(often) + (few ? " раза" : " раз");
   }
 
@@ -216,7 +224,7 @@ final class RussianVerbs {
     if (on.agent().isPresent() || frame.objectIsSubject()) {
       return no + forms.verb(frame, Use.PAST, Cells.cell(0, column)).orElse(frame.head()) + by + (on.agent().isPresent() ? object(frame, on.patient()) : "");
     }
-    return no + (on.by().filter(cause -> cause.from().isPresent() || cause.sized().isPresent()).isPresent() ? gainedBy(happened, column) : Optional.<String>empty()).orElseGet(() -> done(frame, column) + by);
+    return no + (on.by().filter(cause -> cause.from().isPresent() || cause.sized().isPresent()).isPresent() ? gainedBy(happened, column) : Optional.<String>empty()).orElseGet(() -> done(frame, column) + by + often(happened.often()));
   }
 
   /** «может объявлять движение на клетку, занятую вашим существом» */

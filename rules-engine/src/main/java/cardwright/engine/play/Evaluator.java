@@ -116,14 +116,14 @@ final class Evaluator {
 
   private boolean happened(Condition.Happened happened, Scope scope) {
     Trigger.On sought = happened.event();
-    int times = 0;
+    int counted = 0;
     for (Happening event : remembered(happened.when(), scope)) {
       // most events have another name: only for the others is it worth while to ask who did it to whom
       if (listening.mayName(sought.event(), event) && listening.matches(sought, event, scope.about(event)) && isOfTheAction(happened.when(), event, scope)) {
-        times++;
+        counted += happened.often().summed() ? event.amount() : 1;
       }
     }
-    return happened.often().comparison().holds(times, happened.often().times());
+    return happened.often().comparison().holds(counted, happened.often().number());
   }
 
   private static boolean isOfTheAction(Condition.When when, Happening event, Scope scope) {

@@ -177,7 +177,8 @@ step   : choice ((COMMA | SEMI)? IN_DOING (COMMA | DASH)? (choice | namedStep))*
 again  : selector amount ;
 namedStep : actionName quotedName? (DASH | COLON) choice ;
 choice : single (COMMA? OR single)* ;
-single : (lasting COMMA?)? subject? may? predicate | BODY ;
+single : (lasting COMMA?)? (subject | oneOf)? may? predicate | BODY ;
+oneOf  : NUMBER ;
 lasting : UNTIL_END durationWord* period (OF whose)? ;
 may    : MAY ;
 

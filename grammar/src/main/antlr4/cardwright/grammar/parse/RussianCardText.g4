@@ -182,7 +182,8 @@ step   : choice (COMMA? IN_DOING (COMMA | DASH)? (choice | namedStep))* ;
 again  : BUT selector DASH? amount ;
 namedStep : actionName quotedName? (DASH | COLON) choice ;
 choice : single (COMMA? OR single)* ;
-single : (lasting COMMA?)? subject? may? predicate | BODY ;
+single : (lasting COMMA?)? (subject | oneOf)? may? predicate | BODY ;
+oneOf  : NUMBER ;
 lasting : UNTIL_END durationWord* period whose? ;
 may    : MAY ;
 
@@ -191,7 +192,7 @@ act       : verbForm complement* timing? ;
 become    : BECOME (attached selector | it attached) | BECOME KIND (WITH madeOf ((COMMA | COMMA? AND) madeOf)*)? (ON selector)? duration? | BECOME (trait | noun) duration? ;
 madeOf : stat value | value stat ;
 comesOut  : COMES_TO (level | value) | BRING selector TO (level | value) ;
-fixedRoll : NEXT stat selector EQUAL value duration? ;
+fixedRoll : NEXT stat selector duration? EQUAL value duration? ;
 leaving   : act COMMA? REGAIN KIND ;
 passive   : IS participle complement* ;
 verbForm  : VERB | VERB_STATE | VERB_FIN | VERB_FIN_COUNTER | VERB_REFL | VERB_INF_REFL ;

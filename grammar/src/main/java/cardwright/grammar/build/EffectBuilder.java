@@ -24,6 +24,9 @@ final class EffectBuilder {
   /** Whether somebody named has just performed an action, so that «it» is whom that was aimed at. */
   private boolean performing;
 
+  /** Several that have just been chosen: «одно … , другое …» tells them apart. */
+  private Optional<Selector.Pick> severalChosen = Optional.empty();
+
   /** Whether «может» before the word «и» governs the verb that is read now as well. */
   private boolean governing;
 
@@ -226,7 +229,8 @@ final class EffectBuilder {
     Optional<Node> permission = node.child("may");
     Node predicate = node.need("predicate").only();
     int cases = Concord.ofSubject(b.language, permission.orElse(predicate));
-    Optional<Selector> subject = node.child("subject").map(s -> b.selectors.selector(s.need("selector"), cases));
+    Optional<Selector> subject = node.child("subject").map(s -> b.selectors.selector(s.need("selector"), cases)).or(() -> node.child("oneOf").map(this::ofChosen));
+    severalChosen = Optional.empty();
     boolean may = permission.map(m -> m.has(CardTokens.MAY)).orElse(false);
     if (subject.isPresent()) {
       spoken = subject;
@@ -295,6 +299,15 @@ final class EffectBuilder {
     if (chooser.isPresent() && !(chooser.get() instanceof Selector.Player)) {
       throw new NotMeant(node.span(), "players choose");
     }
+    severalChosen = Optional.of((Selector.Pick) chosen).filter(pick -> !pick.count().isOne());
     return new Effect.Choose(chooser, chosen);
+  }
+
+  /** «выбрать два существа; одно получает …»: said without «из них». */
+  private Selector ofChosen(Node node) {
+    if (severalChosen.isEmpty()) {
+      throw new NotMeant(node.span(), "of whom is not clear: say «one of them» behind those who are meant");
+    }
+    return b.selectors.ofChosen(node);
   }
 }

@@ -31,18 +31,26 @@ final class SelectorBuilder {
     this.b = builder;
   }
 
-  /**
-   * @param cases cells that the place in the sentence allows, to tell «существа» of one from «существа» of many; 0 if it allows any
-   */
   /** Whether some of those spoken of were told apart from the others. */
   private boolean parted;
 
-  private Selector someOf(Node node) {
+  private static int some(Node node) {
     int n = (Integer) node.token(CardTokens.NUMBER).flatMap(CardToken::detail).orElseThrow();
-    node.has(CardTokens.OUT_OF, CardTokens.OF);
     if (n < 1) {
       throw new NotMeant(node.span(), "none of them is nobody");
     }
+    return n;
+  }
+
+  /** So many of several who have just been chosen. */
+  Selector ofChosen(Node node) {
+    parted = true;
+    return new Selector.SomeOf(some(node), new Selector.It());
+  }
+
+  private Selector someOf(Node node) {
+    int n = some(node);
+    node.has(CardTokens.OUT_OF, CardTokens.OF);
     Node pronoun = node.need("it");
     if (!(it(pronoun) instanceof Selector.It of)) {
       throw new NotMeant(pronoun.span(), "of whom, is missing: those who were spoken of before");
@@ -78,6 +86,9 @@ final class SelectorBuilder {
     return new Selector.Either(all.stream().sorted(Comparator.comparing((Selector each) -> !each.isSelf()).thenComparing(Object::toString)).toList());
   }
 
+  /**
+   * @param cases cells that the place in the sentence allows, to tell «существа» of one from «существа» of many; 0 if it allows any
+   */
   Selector selector(Node node, int cases) {
     Node only = node.only();
     return switch (only.rule()) {

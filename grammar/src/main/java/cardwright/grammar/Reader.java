@@ -31,6 +31,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Function;
 import java.util.function.Predicate;
 
@@ -38,6 +39,9 @@ import java.util.function.Predicate;
 final class Reader {
   /** Of so many faults of a text at most is looked for what should have been written: nobody mends more at once, and a text is read quickly. */
   private static final int PROPOSED = 8;
+
+  /** So many corrections of a sentence are tried at most, so that no sentence takes long. */
+  private static final int TRIED = 200;
 
   /** A text with more slips in one sentence is another text. */
   private static final int MENDED = 3;
@@ -241,10 +245,11 @@ final class Reader {
     }
     Optional<Parsed> parsed = Syntax.parse(lexicon.language(), sort.start(), tokens);
     if (parsed.isEmpty()) {
-      Predicate<String> reads = corrected -> proposing && reads(corrected, lexicon, selfName, markers, sort);
+      AtomicInteger left = new AtomicInteger(proposing ? TRIED : 0);
+      Predicate<String> reads = corrected -> left.getAndDecrement() > 0 && reads(corrected, lexicon, selfName, markers, sort);
       int unknown = (int) tokens.stream().filter(token -> token.getType() == CardTokens.UNKNOWN).count();
       int more = Math.max(0, Math.min(MENDED, unknown) - 2);
-      Function<String, Optional<Diagnosis.Found>> retried = corrected -> proposing ? retried(corrected, more, lexicon, selfName, markers, sort) : Optional.empty();
+      Function<String, Optional<Diagnosis.Found>> retried = corrected -> left.get() > 0 ? retried(corrected, more, reads, lexicon, selfName, markers, sort) : Optional.empty();
       Diagnosis diagnosis = new Diagnosis(text, lexicon, tokens, sort.start(), reads, retried);
       Diagnosis.Found found = diagnosis.found();
       return Outcome.wrong(found.problem(), found.stop());
@@ -300,16 +305,16 @@ final class Reader {
    * What is wrong with a corrected stretch.
    *
    * @param more of how many other slips beyond the next it may be mended, at most
+   * @param reads whether it has a meaning after another correction
    * @return empty if nothing is
    */
-  private <T> Optional<Diagnosis.Found> retried(String corrected, int more, Lexicon lexicon, String selfName, MarkerNames markers, Sort<T> sort) {
+  private <T> Optional<Diagnosis.Found> retried(String corrected, int more, Predicate<String> reads, Lexicon lexicon, String selfName, MarkerNames markers, Sort<T> sort) {
     List<CardToken> tokens = Lexer.tokens(lexicon, corrected, Scanner.scan(corrected), selfName, markers);
     Optional<Parsed> parsed = Syntax.parse(lexicon.language(), sort.start(), tokens);
     if (parsed.isPresent()) {
       return made(lexicon, sort, parsed.get().tree()).problems().stream().findFirst().map(problem -> new Diagnosis.Found(problem, Optional.of(new Span(corrected.length(), corrected.length()))));
     }
-    Predicate<String> reads = again -> reads(again, lexicon, selfName, markers, sort);
-    Function<String, Optional<Diagnosis.Found>> retried = again -> more > 0 ? retried(again, more - 1, lexicon, selfName, markers, sort) : Optional.empty();
+    Function<String, Optional<Diagnosis.Found>> retried = again -> more > 0 ? retried(again, more - 1, reads, lexicon, selfName, markers, sort) : Optional.empty();
     return Optional.of(new Diagnosis(corrected, lexicon, tokens, sort.start(), reads, retried).found());
   }
 

@@ -46,7 +46,7 @@ final class CheckCommand implements Callable<Integer> {
 
   @Option(
       names = "--fix",
-      description = "Write what errors propose into the files, where all is well afterwards; nothing else in them is touched. What is left is shown.")
+      description = "Write what errors propose into the files and tell it; nothing else in them is touched. A file that has no fewer errors then is left as it was. What is still wrong is shown.")
   private boolean fix;
 
   @Mixin private DataOptions data;
@@ -90,9 +90,13 @@ final class CheckCommand implements Callable<Integer> {
   }
 
   private List<Checkup.Result> fixed(List<Checkup.Result> results, CheckTargets targets) throws IOException {
-    Map<Path, Integer> corrected = Corrections.write(found(results), () -> found(look(targets)));
+    Map<Path, List<String>> corrected = Corrections.write(found(results), () -> found(look(targets)));
     if (format.format() != Format.JSON) {
-      corrected.forEach((file, count) -> console.out().println(file + ": " + Plural.of(count, "correction") + " written"));
+      corrected.forEach(
+          (file, made) -> {
+            console.out().println(file + ": " + Plural.of(made.size(), "correction") + " written");
+            made.forEach(each -> console.out().println("  " + each));
+          });
     }
     return corrected.isEmpty() ? results : look(targets);
   }
@@ -110,7 +114,8 @@ final class CheckCommand implements Callable<Integer> {
       parts.add("editions " + String.join(", ", result.editions()));
     }
     if (result.cardFiles() > 0) {
-      parts.add(Plural.of(result.cards(), "card") + " with " + Plural.of(result.abilities(), "ability", "abilities") + " and "
+      String leftOut = result.leftOut() > 0 ? " (" + result.leftOut() + " left out)" : "";
+      parts.add(Plural.of(result.cards(), "card") + leftOut + " with " + Plural.of(result.abilities(), "ability", "abilities") + " and "
           + Plural.of(result.decks(), "deck") + " in " + Plural.of(result.cardFiles(), "file"));
     }
     if (result.scenarioFiles() > 0) {

@@ -1,6 +1,7 @@
 package cardwright.workbench;
 
 import cardwright.grammar.source.Diagnostic;
+import cardwright.grammar.source.LineMap;
 import cardwright.grammar.source.Proposal;
 import cardwright.grammar.source.Severity;
 import java.io.IOException;
@@ -25,7 +26,7 @@ final class Corrections {
   private static final int ROUNDS = 8;
 
   private final Map<Path, String> before = new LinkedHashMap<>();
-  private final Map<Path, Integer> written = new LinkedHashMap<>();
+  private final Map<Path, List<String>> written = new LinkedHashMap<>();
 
   private Corrections() {}
 
@@ -34,10 +35,10 @@ final class Corrections {
    *
    * @param found what was found wrong
    * @param again looks at everything once more
-   * @return how many corrections each changed file kept
+   * @return the corrections that each changed file kept: in which line what was written instead of what
    * @throws IOException if a file cannot be written; those before it keep their corrections
    */
-  static Map<Path, Integer> write(List<Diagnostic> found, Supplier<List<Diagnostic>> again) throws IOException {
+  static Map<Path, List<String>> write(List<Diagnostic> found, Supplier<List<Diagnostic>> again) throws IOException {
     Corrections corrections = new Corrections();
     List<Diagnostic> left = found;
     for (int round = 0; round < ROUNDS && corrections.round(left); round++) {
@@ -67,11 +68,16 @@ final class Corrections {
     String mark = whole.startsWith(MARK) ? MARK : "";
     List<Proposal> proposals = errors.stream().map(error -> new Proposal(error.span(), error.suggestion().get())).toList();
     Proposal.Written made = Proposal.write(whole.substring(mark.length()), proposals);
-    if (made.places() > 0) {
+    if (!made.made().isEmpty()) {
       before.putIfAbsent(file, whole);
-      written.merge(file, made.places(), Integer::sum);
+      LineMap lines = new LineMap(whole.substring(mark.length()));
+      made.made().forEach(each -> written.computeIfAbsent(file, any -> new ArrayList<>()).add(told(each, lines, whole.substring(mark.length()))));
       Files.writeString(file, mark + made.text(), StandardCharsets.UTF_8);
     }
+  }
+
+  private static String told(Proposal made, LineMap lines, String text) {
+    return "line " + lines.position(made.place().start()).line() + ": «" + text.substring(made.place().start(), made.place().end()) + "» → «" + made.with() + "»";
   }
 
   private void keepTheBetter(List<Diagnostic> then, List<Diagnostic> now) throws IOException {

@@ -1,8 +1,8 @@
 package cardwright.workbench;
 
 import cardwright.engine.cards.CardDefinition;
+import cardwright.engine.compile.Catalogue;
 import cardwright.engine.compile.CompiledAbility;
-import cardwright.engine.library.GameFolder;
 import cardwright.engine.match.LogEntry;
 import cardwright.engine.match.LogEntry.CardName;
 import cardwright.engine.match.Player;
@@ -23,7 +23,7 @@ import java.util.stream.Collectors;
 final class Narrator {
   private static final int KNOWN_AGAIN = 40;
 
-  private final GameFolder.Loaded game;
+  private final Catalogue game;
   private final Language language;
   private final Detail detail;
   private final Optional<Player> listener;
@@ -41,9 +41,10 @@ final class Narrator {
   }
 
   /**
+   * @param game holds every card of the match
    * @param listener a player who must not hear what is hidden from that player; empty for one who may hear everything
    */
-  Narrator(GameFolder.Loaded game, Language language, Detail detail, Optional<Player> listener) {
+  Narrator(Catalogue game, Language language, Detail detail, Optional<Player> listener) {
     this.game = game;
     this.language = language;
     this.detail = detail;
@@ -181,13 +182,13 @@ final class Narrator {
     String line = "  " + card(details.get("card")) + ": «" + words(id) + "»";
     if (detail == Detail.TRACE) {
       String path = String.valueOf(details.get("step"));
-      line += "\n      " + messages.say("fired", id, path, clauses(path, game.catalogue().rules().ability(id)));
+      line += "\n      " + messages.say("fired", id, path, clauses(path, game.rules().ability(id)));
     }
     return line;
   }
 
   private String words(String ability) {
-    return game.catalogue().rules().ability(ability).map(each -> each.words().getOrDefault(language, each.words().values().stream().findFirst().orElse(""))).orElse("");
+    return game.rules().ability(ability).map(each -> each.words().getOrDefault(language, each.words().values().stream().findFirst().orElse(""))).orElse("");
   }
 
   private String clauses(String path, Optional<CompiledAbility> ability) {
@@ -324,7 +325,7 @@ final class Narrator {
     if (hidden(name)) {
       return messages.say("hidden-card");
     }
-    CardDefinition definition = game.cards().cards().get(name.definition());
+    CardDefinition definition = game.cards().get(name.definition());
     return (definition == null ? name.definition() : definition.name(language)) + " #" + name.number();
   }
 }

@@ -175,7 +175,7 @@ final class PlayCommand implements Callable<Integer> {
     if (quiet || format.format() == Format.JSON) {
       return Match.play(setup);
     }
-    Narrator narrator = new Narrator(found, language.language(), trace ? Narrator.Detail.TRACE : Narrator.Detail.STORY, interactive ? Optional.of(Player.FIRST) : Optional.empty());
+    Narrator narrator = new Narrator(found.catalogue(), language.language(), trace ? Narrator.Detail.TRACE : Narrator.Detail.STORY, interactive ? Optional.of(Player.FIRST) : Optional.empty());
     BoardPicture picture = new BoardPicture(found, language.language());
     if (!interactive) {
       console.out().println(picture.legend());

@@ -10,6 +10,7 @@ import cardwright.grammar.document.Diagnostics;
 import cardwright.grammar.document.Document;
 import cardwright.grammar.document.DocumentReader;
 import cardwright.grammar.document.Nearest;
+import cardwright.grammar.source.LineMap;
 import cardwright.grammar.source.Span;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -43,6 +44,11 @@ final class Rehearsals {
    * @param run what is wrong with the file
    */
   record FileReport(Path file, List<ScenarioRunner.Report> reports, Diagnostics run) {
+    /** Where the lines of the file begin. */
+    LineMap lines() {
+      return new LineMap(run.textOf(Optional.of(file)));
+    }
+
     long failed() {
       return reports.stream().filter(report -> !report.passed()).count();
     }

@@ -1,6 +1,8 @@
 package cardwright.workbench;
 
 import cardwright.engine.edition.EditionName;
+import cardwright.engine.scenario.ScenarioRunner;
+import cardwright.grammar.Language;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
@@ -90,20 +92,22 @@ final class TestCommand implements Callable<Integer> {
       String failed = file.failed() == 0 ? "" : ", " + file.failed() + " FAILED";
       console.out().println(file.file() + ": " + passed + " passed" + failed + (file.run().hasErrors() ? ", not all could be read" : ""));
     }
-    report.results().stream().filter(result -> !result.passed() && !result.name().isEmpty()).forEach(this::failed);
+    reports.forEach(file -> file.reports().stream().filter(each -> !each.passed()).forEach(each -> failed(each, TestReport.result(each, file.lines()))));
     long run = report.results().stream().filter(result -> !result.name().isEmpty()).count();
     String broken = run == report.scenarios() ? "" : "; " + Plural.of(report.scenarios() - (int) run, "file") + " with errors";
     console.out().println(Plural.of((int) run, "scenario") + ": " + report.passed() + " passed, " + (run - report.passed()) + " failed" + broken);
   }
 
-  private void failed(TestReport.Result result) {
+  private void failed(ScenarioRunner.Report report, TestReport.Result result) {
     console.out().println();
     console.out().println("FAILED: " + result.name());
     console.out().println("  " + result.file() + ":" + result.line() + (result.covers().isEmpty() ? "" : ", covers " + String.join(", ", result.covers())));
     result.failures().forEach(failure -> console.out().println("  " + failure));
-    if (!result.lastEvents().isEmpty()) {
-      console.out().println("  the last events:");
-      result.lastEvents().forEach(event -> console.out().println("    " + event));
+    Narrator narrator = new Narrator(report.catalogue(), Language.EN, Narrator.Detail.TRACE, Optional.empty());
+    List<String> told = report.lastEvents().stream().flatMap(event -> narrator.tell(event).stream()).flatMap(String::lines).filter(line -> !line.isBlank()).toList();
+    if (!told.isEmpty()) {
+      console.out().println("  the last events (--format json has them as the log does):");
+      told.forEach(line -> console.out().println("    " + line));
     }
     console.out().println();
   }

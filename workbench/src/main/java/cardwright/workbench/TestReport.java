@@ -1,12 +1,12 @@
 package cardwright.workbench;
 
+import cardwright.engine.log.LogFile;
 import cardwright.engine.scenario.Scenario;
 import cardwright.engine.scenario.ScenarioRunner;
 import cardwright.grammar.document.Finding;
 import cardwright.grammar.source.LineMap;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 
 /** What {@code test} says to programs; its components are the keys of the JSON. */
 record TestReport(int scenarios, int passed, int failed, List<Result> results) {
@@ -22,7 +22,7 @@ record TestReport(int scenarios, int passed, int failed, List<Result> results) {
   static TestReport of(List<Rehearsals.FileReport> files) {
     List<Result> results = new ArrayList<>();
     for (Rehearsals.FileReport file : files) {
-      LineMap lines = new LineMap(file.run().textOf(Optional.of(file.file())));
+      LineMap lines = file.lines();
       file.reports().forEach(report -> results.add(result(report, lines)));
       List<Finding> errors = Finding.of(file.run()).stream().filter(finding -> finding.severity().equals("error")).toList();
       if (!errors.isEmpty()) {
@@ -34,10 +34,10 @@ record TestReport(int scenarios, int passed, int failed, List<Result> results) {
     return new TestReport(results.size(), passed, results.size() - passed, results);
   }
 
-  private static Result result(ScenarioRunner.Report report, LineMap lines) {
+  static Result result(ScenarioRunner.Report report, LineMap lines) {
     Scenario scenario = report.scenario();
     return new Result(
         scenario.name(), scenario.file().toString().replace('\\', '/'), lines.position(scenario.span().start()).line(), report.passed(),
-        scenario.covers(), report.failures(), report.lastEvents());
+        scenario.covers(), report.failures(), report.lastEvents().stream().map(LogFile::line).toList());
   }
 }

@@ -4,6 +4,7 @@ import cardwright.grammar.Language;
 import cardwright.grammar.document.ScalarNode;
 import cardwright.grammar.source.LineMap;
 import java.nio.file.Path;
+import java.util.Collection;
 import java.util.EnumMap;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -49,6 +50,11 @@ public final class DeclaredCards {
     Place place = new Place(card.file(), Optional.empty());
     add(card.id(), place);
     card.names().forEach((language, name) -> addName(name, language, place));
+  }
+
+  /** How many cards these files declare. */
+  public int in(Collection<Path> files) {
+    return (int) ids.values().stream().filter(place -> files.contains(place.file())).count();
   }
 
   /** The ids that were declared. */

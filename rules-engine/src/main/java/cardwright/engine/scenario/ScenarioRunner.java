@@ -20,7 +20,7 @@ import java.util.Map;
 
 /** Runs scenarios. */
 public final class ScenarioRunner {
-  private static final int EVENTS_SHOWN = 8;
+  private static final int EVENTS_SHOWN = 20;
   private final Catalogue catalogue;
 
   /**
@@ -35,8 +35,9 @@ public final class ScenarioRunner {
    *
    * @param failures what was expected and what was there instead; none when it passed
    * @param lastEvents the end of the log, for a failed one
+   * @param catalogue holds the cards of these events
    */
-  public record Report(Scenario scenario, List<String> failures, List<String> lastEvents) {
+  public record Report(Scenario scenario, List<String> failures, List<LogEntry> lastEvents, Catalogue catalogue) {
     public boolean passed() {
       return failures.isEmpty();
     }
@@ -65,12 +66,12 @@ public final class ScenarioRunner {
       for (Expectation expectation : scenario.then()) {
         check(expectation, rehearsal, failures);
       }
-      return new Report(scenario, failures, failures.isEmpty() ? List.of() : lastEvents(rehearsal.log()));
+      return new Report(scenario, failures, failures.isEmpty() ? List.of() : lastEvents(rehearsal.log()), catalogue);
     }
   }
 
-  private static List<String> lastEvents(List<LogEntry> log) {
-    return log.subList(Math.max(0, log.size() - EVENTS_SHOWN), log.size()).stream().map(LogFile::line).toList();
+  private static List<LogEntry> lastEvents(List<LogEntry> log) {
+    return List.copyOf(log.subList(Math.max(0, log.size() - EVENTS_SHOWN), log.size()));
   }
 
   private void check(Expectation expectation, Rehearsal rehearsal, List<String> failures) {

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import cardwright.engine.cards.CardSet;
 import cardwright.engine.explain.Citers;
 import cardwright.engine.rulebook.Clause;
+import cardwright.engine.log.LogFile;
 import cardwright.engine.scenario.Scenario;
 import cardwright.engine.scenario.ScenarioReader;
 import cardwright.engine.scenario.ScenarioRunner;
@@ -53,7 +54,7 @@ class ScenariosTest {
         tests.add(
             DynamicTest.dynamicTest(
                 report.scenario().name(),
-                () -> assertTrue(report.passed(), () -> String.join("\n", report.failures()) + "\n" + String.join("\n", report.lastEvents()))));
+                () -> assertTrue(report.passed(), () -> String.join("\n", report.failures()) + "\n" + String.join("\n", report.lastEvents().stream().map(LogFile::line).toList()))));
       }
     }
     return tests.stream();

@@ -20,7 +20,7 @@ where  : COMMA? WHERE LETTER (DASH | IS)? value ;
 remark : limit | capRemark | bonus | actionName quotedName | standing | range ;
 bonus  : sign value TO actionName perEach? (COMMA? (IF | WHILE) condition)? ;
 capRemark : (AT_MOST | AT_LEAST) (ON | UP_TO)? NUMBER AT_ONCE? ;
-limit  : NUMBER TIMES (PER whose? period | IN whose period) ;
+limit  : (AT_MOST | UP_TO)? NUMBER TIMES (PER whose? period | IN whose period) ;
 
 alternativeCost : INSTEAD_OF_COST (DASH | COLON | COMMA)? steps ;
 

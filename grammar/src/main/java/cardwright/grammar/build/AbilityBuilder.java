@@ -94,6 +94,7 @@ final class AbilityBuilder {
 
   private Limit limit(Node node) {
     Optional<CardToken> number = node.token(CardTokens.NUMBER);
+    node.has(CardTokens.AT_MOST, CardTokens.UP_TO); // a limit is one with or without these words
     CardToken times = node.token(CardTokens.TIMES).orElseThrow();
     node.has(CardTokens.EACH);
     node.child("whose")

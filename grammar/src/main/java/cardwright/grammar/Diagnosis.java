@@ -85,17 +85,17 @@ final class Diagnosis {
     }
     if (start == Start.ABILITY && Syntax.parse(lexicon.language(), Start.EFFECT, tokens).isPresent()) {
       Problem untimed = Problem.error(tokens.get(0).place().to(tokens.get(tokens.size() - 1).place()), "this says what is done but not when: begin with a trigger, a timing or a cost");
-      return new Found(new Repairs(text, lexicon, tokens, reads).timing().map(repair -> Problem.error(repair.place(), untimed.message(), repair.with())).orElse(untimed), Optional.empty());
+      return new Found(new Repairs(text, lexicon, tokens, reads).timing().map(repair -> Problem.error(repair.place(), repair.fault(), repair.with())).orElse(untimed), Optional.empty());
     }
     Expectations expectations = Syntax.expectations(lexicon.language(), start, tokens);
     Problem word = atWord(expectations);
     Span stop = tooEarly(expectations) ? new Span(word.span().end(), word.span().end()) : word.span();
-    return new Found(word.suggestion().isPresent() ? word : repaired(word, expectations).or(() -> condition(word)).or(() -> meant(word)).orElse(word), Optional.of(stop));
+    return new Found(word.suggestion().isPresent() ? word : repaired(expectations).or(() -> condition(word)).or(() -> meant(word)).orElse(word), Optional.of(stop));
   }
 
   /** The problem with what to write instead, at the place where that is to be written. */
-  private Optional<Problem> repaired(Problem word, Expectations expectations) {
-    return new Repairs(text, lexicon, tokens, reads).find(expectations.furthest()).map(repair -> Problem.error(repair.place(), word.message(), repair.with()));
+  private Optional<Problem> repaired(Expectations expectations) {
+    return new Repairs(text, lexicon, tokens, reads).find(expectations.furthest()).map(repair -> Problem.error(repair.place(), repair.fault(), repair.with()));
   }
 
   /** If the text reads without the condition in which the problem stands, it is the condition as a whole that is not understood. */

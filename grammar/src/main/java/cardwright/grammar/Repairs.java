@@ -41,8 +41,8 @@ final class Repairs {
     this.reads = reads;
   }
 
-  /** What stands in a place now, and what to write there. */
-  record Repair(Span place, String with) {}
+  /** What stands in a place now, what to write there, and what was wrong. */
+  record Repair(Span place, String with, String fault) {}
 
   /** «В начале хода взять карту»: the sign behind the timing of a text that reads without it as what is done. */
   Optional<Repair> timing() {
@@ -65,7 +65,7 @@ final class Repairs {
   /** «+1 к удару +1 к движению»: two abilities without the full stop between them, each of which reads. */
   private Optional<Repair> stop(int at) {
     Optional<Repair> found = Optional.empty();
-    String whole = applied(new Repair(tokens.get(0).place(), tokens.get(0).getText()));
+    String whole = applied(new Repair(tokens.get(0).place(), tokens.get(0).getText(), ""));
     int from = tokens.get(0).place().start();
     for (int i = Math.max(1, at - REACH); i <= at; i++) {
       CardToken before = tokens.get(i - 1);
@@ -74,7 +74,7 @@ final class Repairs {
         if (found.isPresent()) {
           return Optional.empty();
         }
-        found = Optional.of(new Repair(before.place(), before.getText() + "."));
+        found = Optional.of(new Repair(before.place(), before.getText() + ".", "a full stop is missing behind «" + before.getText() + "»: two abilities are two sentences"));
       }
     }
     return found;
@@ -87,7 +87,8 @@ final class Repairs {
       // what stands between two numbers parts them: «1,5» is not «15»
       if (PARTING.contains(tokens.get(i).getType()) && !(isNumber(i - 1) && i + 1 < tokens.size() && isNumber(i + 1))) {
         Span before = tokens.get(i - 1).place();
-        repairs.add(new Repair(before.to(tokens.get(i).place()), written(before)));
+        String sign = "«" + tokens.get(i).getText() + "» behind «" + written(before) + "» ";
+        repairs.add(new Repair(before.to(tokens.get(i).place()), written(before), sign + (i == tokens.size() - 1 ? "leads to nothing" : "parts what belongs together")));
       }
     }
     return repairs;
@@ -101,7 +102,11 @@ final class Repairs {
 
   /** The word behind the one at which reading stopped belongs to its phrase. */
   private List<Repair> hyphens(int at) {
-    return at < tokens.size() ? undivided(tokens.get(at)).stream().map(word -> new Repair(tokens.get(at).place(), word)).toList() : List.of();
+    return at < tokens.size() ? undivided(tokens.get(at)).stream().map(word -> new Repair(tokens.get(at).place(), word, unknown(tokens.get(at)))).toList() : List.of();
+  }
+
+  private static String unknown(CardToken token) {
+    return "unknown word «" + token.getText() + "»";
   }
 
   private boolean isNumber(int at) {
@@ -117,7 +122,7 @@ final class Repairs {
       boolean hyphen = tokens.get(i).getType() == CardTokens.DASH && tokens.get(i).place().start() == before.end() && tokens.get(i).place().end() < behind.start();
       String joined = written(before) + written(behind);
       if (hyphen && isKnown(joined)) {
-        repairs.add(new Repair(before.to(behind), joined));
+        repairs.add(new Repair(before.to(behind), joined, "«" + joined + "» is one word"));
       }
     }
     for (int i = Math.max(1, at - 1); i <= Math.min(at + 2, tokens.size() - 1); i++) {
@@ -126,7 +131,7 @@ final class Repairs {
       boolean broken = tokens.get(i - 1).getType() == CardTokens.UNKNOWN || tokens.get(i).getType() == CardTokens.UNKNOWN;
       String joined = written(before) + written(behind);
       if (broken && before.end() < behind.start() && isKnown(joined)) {
-        repairs.add(new Repair(before.to(behind), joined));
+        repairs.add(new Repair(before.to(behind), joined, "«" + joined + "» is one word"));
       }
     }
     return repairs;
@@ -139,7 +144,7 @@ final class Repairs {
       if (!isSign(tokens.get(i - 1)) && !isSign(tokens.get(i))) {
         Span before = tokens.get(i - 1).place();
         Span behind = tokens.get(i).place();
-        repairs.add(new Repair(before.to(behind), written(behind) + " " + written(before)));
+        repairs.add(new Repair(before.to(behind), written(behind) + " " + written(before), "«" + written(before) + "» and «" + written(behind) + "» stand the wrong way round"));
       }
     }
     return repairs;
@@ -154,7 +159,7 @@ final class Repairs {
     List<Repair> repairs = new ArrayList<>();
     for (int i = Math.max(1, at - 1); i <= Math.min(at + 1, tokens.size() - 1); i++) {
       if (tokens.get(i - 1).getType() == CardTokens.DASH && tokens.get(i).getType() == CardTokens.NUMBER) {
-        repairs.add(new Repair(tokens.get(i - 1).place().to(tokens.get(i).place()), "-" + tokens.get(i).getText()));
+        repairs.add(new Repair(tokens.get(i - 1).place().to(tokens.get(i).place()), "-" + tokens.get(i).getText(), "the minus stands apart from its number"));
       }
     }
     return repairs;
@@ -163,7 +168,7 @@ final class Repairs {
   /** «“… (2 раза за ход”»: a bracket that is still open where the quotation ends. */
   private List<Repair> closingInQuotes(int at) {
     CardToken here = tokens.get(at);
-    return here.getType() == CardTokens.RQUOTE ? List.of(new Repair(here.place(), ")" + here.getText())) : List.of();
+    return here.getType() == CardTokens.RQUOTE ? List.of(new Repair(here.place(), ")" + here.getText(), "the bracket is still open here")) : List.of();
   }
 
   private Optional<Repair> only(List<Repair> candidates) {
@@ -193,7 +198,8 @@ final class Repairs {
       CardToken before = tokens.get(i - 1);
       CardToken behind = tokens.get(i);
       if (!isSign(before) && !isSign(behind)) {
-        repairs.add(sign.equals("–") ? new Repair(behind.place(), sign + " " + behind.getText()) : new Repair(before.place(), before.getText() + sign));
+        String fault = "«" + sign + "» is missing between «" + written(before.place()) + "» and «" + written(behind.place()) + "»";
+        repairs.add(sign.equals("–") ? new Repair(behind.place(), sign + " " + behind.getText(), fault) : new Repair(before.place(), before.getText() + sign, fault));
       }
     }
     return repairs;
@@ -215,7 +221,7 @@ final class Repairs {
       long closed = tokens.stream().filter(token -> token.getType() == (pair.getKey() == CardTokens.LPAREN ? CardTokens.RPAREN : CardTokens.RQUOTE)).count();
       if (opened == closed + 1) {
         Span before = tokens.get(last.getType() == CardTokens.DOT && tokens.size() > 1 ? tokens.size() - 2 : tokens.size() - 1).place();
-        repairs.add(new Repair(before, text.substring(before.start(), before.end()) + pair.getValue()));
+        repairs.add(new Repair(before, written(before) + pair.getValue(), "what was opened before is not closed: «" + pair.getValue() + "» is missing behind «" + written(before) + "»"));
       }
     }
     return repairs;
@@ -223,7 +229,7 @@ final class Repairs {
 
   /** «Ранитьсущество»: two words that stand in one. */
   private List<Repair> spaces(int at) {
-    return twoWords(tokens.get(at)).stream().map(words -> new Repair(tokens.get(at).place(), words)).toList();
+    return twoWords(tokens.get(at)).stream().map(words -> new Repair(tokens.get(at).place(), words, unknown(tokens.get(at)))).toList();
   }
 
   /** The ways in which an unknown word is two known ones. */
@@ -252,7 +258,7 @@ final class Repairs {
     Map<String, Repair> repairs = new LinkedHashMap<>();
     for (String form : lexicon.otherForms(token)) {
       String written = Character.isUpperCase(word.codePointAt(0)) ? Character.toUpperCase(form.charAt(0)) + form.substring(1) : form;
-      repairs.put(form, new Repair(token.place(), written));
+      repairs.put(form, new Repair(token.place(), written, "«" + word + "» stands in another form than is wanted here"));
     }
     return List.copyOf(repairs.values());
   }

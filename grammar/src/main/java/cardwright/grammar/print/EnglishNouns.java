@@ -21,7 +21,7 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 
 /** English noun phrases. */
-final class EnglishNouns {
+final class EnglishNouns implements Listing.Words {
   private final EnglishPrinter printer;
 
   EnglishNouns(EnglishPrinter printer) {
@@ -66,7 +66,7 @@ final class EnglishNouns {
       return player(player.who());
     }
     if (selector instanceof Selector.Either either) {
-      return Printer.either(either, this::any, "or");
+      return Listing.either(either, this, this::any, "or");
     }
     return selector instanceof Selector.Named named ? named.name() : pick((Pick) selector);
   }
@@ -164,6 +164,16 @@ final class EnglishNouns {
 
   private String described(Pick pick, boolean many) {
     return described(pick, many, false);
+  }
+
+  @Override
+  public String described(Pick pick) {
+    return many(pick);
+  }
+
+  @Override
+  public String nounOf(Pick pick) {
+    return noun(head(pick), true);
   }
 
   /** The noun that a description is printed with: a class says enough for the most general kind. */

@@ -462,13 +462,6 @@ public abstract class Printer {
     return vocabulary.find(Category.ACTIONS, id).or(() -> vocabulary.find(Category.ACTION_TRAITS, id)).orElseGet(() -> entry(Category.KEYWORDS, id));
   }
 
-  /** «А, Б или В» */
-  static String either(Selector.Either either, Function<Selector, String> phrase, String or) {
-    List<String> names = either.selectors().stream().map(phrase).toList();
-    int last = names.size() - 1;
-    return String.join(", ", names.subList(0, last)) + " " + or + " " + names.get(last);
-  }
-
   /** The words of a relation to nobody in particular. */
   String alone(String relation) {
     return entry(Category.RELATIONS, relation).words(language()).stream().filter(wording -> wording.indexOf('{') < 0).findFirst().orElse(relation);

@@ -27,7 +27,7 @@ import static cardwright.grammar.morphology.Cells.PLURAL;
 import static cardwright.grammar.morphology.Cells.PREPOSITIONAL;
 
 /** Russian noun phrases in every case. */
-final class RussianNouns {
+final class RussianNouns implements Listing.Words {
   private static final String[][] IT = {
     {"он", "его", "ему", "его", "им", "нем"}, {"она", "её", "ей", "её", "ей", "ней"}, {"оно", "его", "ему", "его", "им", "нем"},
     {"они", "их", "им", "их", "ими", "них"}
@@ -106,7 +106,7 @@ final class RussianNouns {
       return player(player.who(), c);
     }
     if (selector instanceof Selector.Either either) {
-      return Printer.either(either, each -> each instanceof Pick pick && pick.count() instanceof Count.Each && c != NOMINATIVE ? many(pick, c) : phrase(each, c, behindPreposition), "или");
+      return Listing.either(either, this, each -> each instanceof Pick pick && pick.count() instanceof Count.Each && c != NOMINATIVE ? many(pick, c) : phrase(each, c, behindPreposition), "или");
     }
     if (selector instanceof Selector.Named named) {
       String form = forms.noun(named.name(), null, c, false);
@@ -131,12 +131,23 @@ final class RussianNouns {
       return printer.antecedent(it).filter(whom -> !(whom instanceof Selector.It)).map(this::gender).orElse(MASCULINE);
     }
     if (subject instanceof Selector.Either either) {
-      return gender(either.selectors().get(either.selectors().size() - 1));
+      return gender(Listing.ordered(either, this).get(either.selectors().size() - 1));
     }
     if (subject instanceof Selector.SomeOf || subject instanceof Selector.RestOf) {
       return gender(subject instanceof Selector.SomeOf some ? some.of() : ((Selector.RestOf) subject).of());
     }
     return subject instanceof Pick pick ? forms.gender(head(pick).words(Language.RU).get(0), null) : MASCULINE;
+  }
+
+  @Override
+  public String described(Pick pick) {
+    return many(pick, NOMINATIVE);
+  }
+
+  @Override
+  public String nounOf(Pick pick) {
+    Entry head = head(pick);
+    return forms.noun(head.words(Language.RU).get(0), head, NOMINATIVE, true);
   }
 
   /** The noun that a description is printed with: a class says enough for the most general kind. */

@@ -183,7 +183,7 @@ lasting : UNTIL_END durationWord* period (OF whose)? ;
 may    : MAY ;
 
 predicate : goingFor | countingFor | choose | fixedRoll | comesOut | become | leaving | act | passive | gain | ignore | lose | pay | putCards | putCounters | removeCounters | perform | forbid ;
-act       : verbForm complement* timing? ;
+act       : verbForm complement* timing? | VERB_APART complement+ VERB_REST complement* timing? ;
 verbForm  : infinitive | VERB_FIN | VERB_FIN_COUNTER | VERB_FIN_ACTION | VERB_FIN_STAT | VERB_FIN_ROLE ;
 become    : BECOME (A? attached OF selector | its attached) | BECOME A? KIND (WITH madeOf ((COMMA | COMMA? AND) madeOf)*)? (ON selector)? duration? | BECOME A? (trait | noun) duration? ;
 madeOf : stat value | value stat ;
@@ -192,7 +192,8 @@ fixedRoll : A? NEXT stat OF selector IS value duration? ;
 its       : OWN ;
 leaving   : act COMMA? REGAIN A? KIND ;
 passive   : IS participle complement* ;
-complement : toPlace | amount | counted | object | aimed ;
+complement : toPlace also? | amount | counted | object also? | aimed ;
+also      : AND selector ;
 aimed     : (A | THIS)? actionPattern ((AGAINST | FROM) whoever)? ;
 amount    : (FOR | BY) value ;
 counted   : (value | A | countedAll)? counter ;

@@ -188,7 +188,7 @@ lasting : UNTIL_END durationWord* period whose? ;
 may    : MAY ;
 
 predicate : goingFor | countingFor | choose | fixedRoll | comesOut | become | leaving | act | passive | gain | ignore | lose | pay | putCards | putCounters | removeCounters | perform | forbid ;
-act       : verbForm complement* timing? ;
+act       : verbForm complement* timing? | VERB_APART complement+ VERB_REST complement* timing? ;
 become    : BECOME (attached selector | it attached) | BECOME KIND (WITH madeOf ((COMMA | COMMA? AND) madeOf)*)? (ON selector)? duration? | BECOME (trait | noun) duration? ;
 madeOf : stat value | value stat ;
 comesOut  : COMES_TO (level | value) | BRING selector TO (level | value) ;
@@ -196,7 +196,8 @@ fixedRoll : NEXT stat selector duration? EQUAL value duration? ;
 leaving   : act COMMA? REGAIN KIND ;
 passive   : IS participle complement* ;
 verbForm  : VERB | VERB_STATE | VERB_FIN | VERB_FIN_COUNTER | VERB_REFL | VERB_INF_REFL ;
-complement : amount | toPlace | counted | object | aimed ;
+complement : amount | toPlace also? | counted | object also? | aimed ;
+also      : AND selector ;
 aimed     : THIS? actionPattern ((AGAINST | WITH) whoever)? ;
 amount    : ON value ;
 counted   : (value | countedAll)? counter ;

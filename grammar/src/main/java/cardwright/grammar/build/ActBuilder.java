@@ -63,12 +63,15 @@ final class ActBuilder {
     /** The object is told to lie where it comes from, not where it goes. */
     boolean from;
     boolean on;
+
+    /** Another to whom the same is done: «открыть ~ и вашего орка». */
+    Optional<Selector> also = Optional.empty();
+    Span alsoSpan;
   }
 
   Effect act(Node node, Optional<Selector> subject) {
-    Node form = node.need("verbForm");
-    Node word = form.child("infinitive").orElse(form);
-    CardToken token = word.word();
+    CardToken token = node.token(CardTokens.VERB_APART).orElseGet(() -> verbForm(node));
+    isWhole(node, token);
     Slots slots = complements(node);
     // "a creature moves to a free cell": a thing that is told where to goes there itself, a player moves something
     boolean goes = subject.isPresent() && !(subject.get() instanceof Selector.Player);
@@ -81,6 +84,17 @@ final class ActBuilder {
       slots.agent = agent(subject);
     }
     return fit(verb.entry().orElseThrow().id(), frame, slots, token);
+  }
+
+  private static CardToken verbForm(Node node) {
+    Node form = node.need("verbForm");
+    return form.child("infinitive").orElse(form).word();
+  }
+
+  /** «поменять … местами»: the words behind are the verb's own. */
+  private static void isWhole(Node act, CardToken token) {
+    act.token(CardTokens.VERB_REST).filter(rest -> rest.lexemes().stream().noneMatch(last -> token.lexemes().stream().anyMatch(first -> first.entry().equals(last.entry()))))
+        .ifPresent(rest -> { throw new NotMeant(rest.place(), "«" + rest.getText() + "» does not go with «" + token.getText() + "»"); });
   }
 
   /** «положить карту из руки на кладбище»: by the verb of the rulebook that puts cards into zones. */
@@ -130,6 +144,7 @@ final class ActBuilder {
           slots.object = Optional.of(b.selectors.selector(only.need("selector"), Cells.ofCase(Cells.ACCUSATIVE)));
           slots.objectSpan = only.span();
           slots.from = comesFrom(only);
+          also(complement, slots);
         }
         case "aimed" -> {
           once(slots.object, only);
@@ -157,6 +172,7 @@ final class ActBuilder {
           slots.on = !only.shows(CardTokens.ON, CardTokens.ONTO).isEmpty();
           slots.place = Optional.of(place(only));
           slots.placeSpan = only.span();
+          also(complement, slots);
         }
         default -> throw new IllegalStateException(only.rule());
       }
@@ -166,6 +182,28 @@ final class ActBuilder {
       slots.counted = slots.counted.map(Counted::onIt);
     }
     return slots;
+  }
+
+  private void also(Node complement, Slots slots) {
+    complement.child("also").ifPresent(also -> {
+      also.has(CardTokens.AND);
+      slots.also = Optional.of(b.selectors.selector(also.need("selector"), Cells.ofCase(Cells.ACCUSATIVE)));
+      slots.alsoSpan = also.span();
+    });
+  }
+
+  /** «открыть ~ и вашего орка» is done to each in turn; «поменять местами ~ и вашего орка» to both at once. */
+  private static Effect both(Effect.Act act, Frame frame, Slots slots) {
+    if (slots.also.isEmpty()) {
+      return act;
+    }
+    if (act.object().isEmpty() || act.place().isPresent()) {
+      throw new NotMeant(slots.alsoSpan, "whether this is one thing more to which this is done, or somewhere else, is not clear: say what is done with each");
+    }
+    if (frame.pairs()) {
+      return new Effect.Act(act.verb(), act.agent(), act.object(), act.amount(), Optional.of(new Place.On(slots.also.get())));
+    }
+    return new Effect.Sequence(List.of(act, new Effect.Act(act.verb(), act.agent(), slots.also, act.amount(), act.place())));
   }
 
   /** «атаку по вашему орку», «атаку с вашего орка» */
@@ -269,7 +307,7 @@ final class ActBuilder {
     missing(frame.slot("object").filter(p -> !p.optional()).isPresent() && s.object.isEmpty(), "whom or what is missing", token);
     missing(amountSlot.filter(p -> !p.optional()).isPresent() && s.amount.isEmpty(), "a number is missing", token);
     missing(frame.slot("place").filter(p -> !p.optional()).isPresent() && s.place.isEmpty(), "where to is missing", token);
-    return new Effect.Act(verb, s.agent, s.object, s.amount, s.place);
+    return both(new Effect.Act(verb, s.agent, s.object, s.amount, s.place), frame, s);
   }
 
   /** «взять 2 карты»: the cards are what is counted, not something that stands somewhere. */

@@ -346,7 +346,7 @@ final class EnglishVerbs {
 
   private String slot(Effect.Act act, Frame.Piece piece, boolean behindPreposition) {
     return switch (piece.slot()) {
-      case "object" -> act.object().map(o -> object(act, o)).orElse("");
+      case "object" -> act.object().map(o -> object(act, o) + printer.also(other -> object(act, other))).orElse("");
       case "amount" -> act.amount().map(a -> piece.of().map(of -> nouns.counted(a, counted(of))).orElseGet(() -> printer.value(a))).orElse("");
       case "place" -> act.place().map(p -> place(p, behindPreposition)).orElse("");
       default -> "";

@@ -42,6 +42,8 @@ public abstract class Printer {
 
   final Vocabulary vocabulary;
   private final Function<Entry, Optional<Effect>> iconCosts;
+
+  private List<Selector> also = List.of();
   private Map<String, Value> letters = new LinkedHashMap<>();
   private int quotations;
   private final Map<Selector.It, Referent> referents = new IdentityHashMap<>();
@@ -359,11 +361,23 @@ public abstract class Printer {
     return text.toString();
   }
 
+  /** « и вашего орка»: to whom the same is done that is being said of the first. */
+  String also(Function<Selector, String> phrase) {
+    return String.join("", also.stream().map(each -> " " + word("and") + " " + phrase.apply(each)).toList());
+  }
+
   private String step(Effect effect) {
     return effect instanceof Effect.InDoing d ? step(d.first()) + word("in-doing") + " " + (d.then() instanceof Effect.Named ? part(d.then()) : choice(d.then())) : choice(effect);
   }
 
   private String choice(Effect effect) {
+    Optional<Together> together = Together.of(effect instanceof Effect.May may ? may.effect() : effect);
+    if (together.isPresent()) {
+      also = together.get().others();
+      String text = single(together.get().first(), effect instanceof Effect.May);
+      also = List.of();
+      return text;
+    }
     if (effect instanceof Effect.May may && may.effect() instanceof Effect.Sequence all) {
       return mayAll(all.effects());
     }

@@ -402,7 +402,7 @@ final class RussianVerbs {
   private String slot(Effect.Act act, Frame.Piece piece, boolean behindPreposition) {
     int c = piece.grammaticalCase().map(name -> RussianPrinter.caseOf(name, ACCUSATIVE)).orElse(ACCUSATIVE);
     return switch (piece.slot()) {
-      case "object" -> act.object().map(o -> object(act, o, c, behindPreposition)).orElse("");
+      case "object" -> act.object().map(o -> object(act, o, c, behindPreposition) + printer.also(other -> object(act, other, c, behindPreposition))).orElse("");
       case "amount" -> act.amount().map(a -> piece.of().map(of -> nouns.counted(a, counted(of), ACCUSATIVE)).orElseGet(() -> printer.value(a, c))).orElse("");
       case "place" -> act.place().map(p -> place(p, c, behindPreposition)).orElse("");
       default -> "";

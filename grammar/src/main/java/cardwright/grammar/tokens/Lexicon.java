@@ -50,6 +50,7 @@ public final class Lexicon {
     Map<String, List<Lexeme>> icons = new HashMap<>();
     VocabularyWords filler = new VocabularyWords(vocabulary, language, words, icons);
     filler.fill();
+    filler.fillSeparable();
     return new Lexicon(language, words, new Trie(), icons, filler);
   }
 

@@ -51,6 +51,15 @@ final class Trie {
     lexemes = List.copyOf(more);
   }
 
+  /** Whether these words are a phrase that stands for something of another type. */
+  boolean knowsOther(String phrase, int type) {
+    Trie node = this;
+    for (String word : phrase.split(" ")) {
+      node = node == null ? null : node.child(word);
+    }
+    return node != null && node.lexemes().stream().anyMatch(lexeme -> lexeme.type() != type);
+  }
+
   Trie child(String word) {
     return next.get(word);
   }

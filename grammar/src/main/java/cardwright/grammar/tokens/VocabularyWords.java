@@ -74,6 +74,11 @@ final class VocabularyWords {
     }
   }
 
+  /** Last, for only then it is known which first words are words by themselves. */
+  void fillSeparable() {
+    vocabulary.of(Category.VERBS).forEach(entry -> entry.words(language).stream().filter(each -> Frame.of(each).head().indexOf(' ') > 0).forEach(each -> separable(entry, each)));
+  }
+
   void wording(Entry entry, String wording, int number) {
     switch (entry.category()) {
       case TIMINGS -> timing(entry, wording);
@@ -145,6 +150,22 @@ final class VocabularyWords {
       if (!also) {
         put(entry, verbType(form.use()), List.of(form), frame);
       }
+    }
+  }
+
+  /** «поменять … местами»: a verb of several words around whom it is done to, where its first word is no word by itself. */
+  private void separable(Entry entry, String wording) {
+    Frame frame = Frame.of(wording);
+    String head = clean(frame.head());
+    int blank = head.indexOf(' ');
+    if (blank < 0 || frame.objectIsSubject() || frame.slot("object").isEmpty()) {
+      return;
+    }
+    List<Form> forms = language == Language.RU ? inflection.verb(head.substring(0, blank)) : English.verb(head.substring(0, blank));
+    List<Form> finite = forms.stream().filter(form -> form.use() == Use.BASE || form.use() == Use.FINITE).filter(form -> !words.knowsOther(form.text(), CardTokens.VERB_APART)).toList();
+    if (!finite.isEmpty() && !words.knowsOther(head.substring(blank + 1), CardTokens.VERB_REST)) {
+      put(entry, CardTokens.VERB_APART, finite, frame);
+      put(entry, CardTokens.VERB_REST, plain(head.substring(blank + 1)), frame);
     }
   }
 

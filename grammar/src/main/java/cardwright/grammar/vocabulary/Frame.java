@@ -3,6 +3,7 @@ package cardwright.grammar.vocabulary;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -16,6 +17,9 @@ import java.util.regex.Pattern;
  */
 public record Frame(String head, boolean objectIsSubject, List<Piece> pieces) {
   private static final Pattern PIECE = Pattern.compile("\\{(\\w+)(?: of ([\\w-]+))?(?::(\\w+))?}|(\\[)|(])|([^\\s{}\\[\\]]+)");
+
+  /** Words before the slot of the other one. */
+  private static final Set<String> TOGETHER = Set.of("с", "with");
 
   public Frame {
     pieces = List.copyOf(pieces);
@@ -76,6 +80,16 @@ public record Frame(String head, boolean objectIsSubject, List<Piece> pieces) {
       }
     }
     return new Frame(head, subject, pieces);
+  }
+
+  /** Whether it is done to two who are told together: «поменять местами {object} [с {place}]». */
+  public boolean pairs() {
+    for (int i = 1; i < pieces.size(); i++) {
+      if (pieces.get(i).slot().equals("place") && pieces.get(i).optional() && TOGETHER.contains(pieces.get(i - 1).literal())) {
+        return true;
+      }
+    }
+    return false;
   }
 
   /** The slot of that name, if the frame has one. */

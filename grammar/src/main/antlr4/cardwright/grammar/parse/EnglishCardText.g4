@@ -222,7 +222,7 @@ putCounters    : PUT (counted (ON | IN) selector | (ON | IN) selector counted) d
 removeCounters : REMOVE counted (FROM selector)? ;
 perform : PERFORM? A? action asThough? | (PERFORM A? keyword args? | keyword range) destination? ;
 destination : (COMMA? ONLY)? TO selector ;
-action  : actionName quotedName? (FOR? value)? range? ((AGAINST | WITH) patient)? ;
+action  : actionName quotedName? (FOR? value)? range? ((AGAINST | WITH) patient range?)? ;
 asThough : AS A? state KIND? ;
 range   : COMMA? STAT value ;
 actionName : ACTION | ACTION_STAT | ACTION_KEYWORD | VERB_ACTION ;
@@ -241,7 +241,7 @@ this : THIS ;
 // Who and what
 
 selector : self | someOf | it | rest | player | name | pick | role ;
-someOf   : NUMBER OF it ;
+someOf   : NUMBER OF it | EACH OF it ;
 rest     : A? OTHER ;
 self     : SELF | THIS (KIND | ATTACHED) ;
 it       : IT | ITSELF | THIS NOUN | WHICH (KIND | NOUN) ;

@@ -226,7 +226,7 @@ putCounters    : PUT (counted (ON | IN) selector | (ON | IN) selector counted) d
 removeCounters : REMOVE counted (WITH selector)? | REMOVE WITH selector counted ;
 perform : PERFORM? action asThough? | PERFORM WITH patient action asThough? | (PERFORM keyword args? | keyword range) destination? | PERFORM AGAINST patient action asThough? ;
 destination : (COMMA? ONLY)? ON selector ;
-action  : actionName quotedName? (ON? value)? range? ((AGAINST | WITH) patient)? ;
+action  : actionName quotedName? (ON? value)? range? ((AGAINST | WITH) patient range?)? ;
 asThough : AS (ON | WITH | AGAINST)? state KIND? ;
 range   : COMMA? STAT value ;
 actionName : ACTION | ACTION_STAT | ACTION_KEYWORD ;
@@ -246,7 +246,8 @@ this : THIS ;
 // Who and what
 
 selector : self | someOf | it | rest | player | name | pick | role ;
-someOf   : NUMBER OUT_OF it ;
+someOf   : NUMBER OUT_OF it | EACH OUT_OF (it | these) ;
+these    : THIS (KIND | ATTACHED) ;
 rest     : OTHER ;
 self     : SELF | THIS (KIND | ATTACHED) ;
 it       : IT | THIS NOUN? | ITSELF ;

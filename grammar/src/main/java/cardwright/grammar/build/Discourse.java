@@ -10,6 +10,7 @@ import cardwright.grammar.meaning.Filter;
 import cardwright.grammar.meaning.Selector.Pick;
 import cardwright.grammar.meaning.Selector;
 import cardwright.grammar.meaning.Tree;
+import cardwright.grammar.meaning.Value;
 import cardwright.grammar.morphology.Cells;
 import cardwright.grammar.parse.Node;
 import cardwright.grammar.source.Span;
@@ -128,7 +129,8 @@ final class Discourse {
    *
    * @return the abilities in which a pronoun that goes on about a part in a procedure is that part
    */
-  List<Ability> settled(List<Ability> abilities) {
+  List<Ability> settled(List<Ability> told) {
+    List<Ability> abilities = Existing.told(told, this);
     Map<Selector.It, Selector> meant = new IdentityHashMap<>();
     for (Anaphora.Mention mention : Anaphora.of(abilities)) {
       Node node = pronouns.get(mention.pronoun());
@@ -199,9 +201,25 @@ final class Discourse {
   }
 
   /** Nothing was spoken of, or an event that happens to the card itself, of which the text does not say who does it. */
-  private static boolean isNobody(Referent referent) {
+  static boolean isNobody(Referent referent) {
     return referent instanceof Referent.Nobody
         || referent instanceof Referent.Patient patient && patient.event().patient().filter(Selector::isSelf).isPresent() && patient.described().isEmpty();
+  }
+
+  /** How many of those of whom a condition said that they are there a pronoun means, if it agrees with them. */
+  Optional<Count> couldMean(Selector.It it, Pick there) {
+    Node node = pronouns.get(it);
+    String called = callings.get(it);
+    if (node == null || called != null && !there.kind().equals(called) && !there.filters().contains(new Filter.Is(called))) {
+      return Optional.empty();
+    }
+    int said = said(node.leaves().get(0));
+    boolean several = there.count() instanceof Count.AtLeast least && !least.n().is(1) || there.count() instanceof Count.Exactly exactly && !exactly.n().is(1);
+    int known = genders.entrySet().stream().filter(each -> each.getKey().kind().equals(there.kind()) && there.filters().containsAll(each.getKey().filters())).mapToInt(Map.Entry::getValue).filter(each -> each != 0).findFirst().orElse(SINGULAR);
+    if (!several && (said & (language == Language.EN ? SINGULAR : known)) != 0) {
+      return Optional.of(new Count.Exactly(new Value.Constant(1)));
+    }
+    return (said & MANY) != 0 ? Optional.of(new Count.Each()) : Optional.empty();
   }
 
   private void check(Node node, Referent referent) {

@@ -66,7 +66,11 @@ final class PerformBuilder {
     inItsCase(word);
     String id = b.actionId(word);
     Optional<String> name = action.child("quotedName").map(q -> (String) q.word().detail().orElseThrow());
-    Optional<Value> range = action.child("range").map(this::range);
+    List<Node> ranges = action.all("range");
+    if (ranges.size() > 1) {
+      throw new NotMeant(ranges.get(1).span(), "this was said already: once is enough");
+    }
+    Optional<Value> range = ranges.stream().findFirst().map(this::range);
     Optional<Value> power = action.child("value").map(b.values::value);
     Optional<Selector> target = with.or(() -> action.child("patient")).map(p -> b.selectors.selector(p.need("selector"), 0));
     return new Effect.Perform(ActBuilder.agent(subject), new Action(id, name, power, range), target, as);

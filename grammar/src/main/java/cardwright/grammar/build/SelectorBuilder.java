@@ -49,6 +49,9 @@ final class SelectorBuilder {
   }
 
   private Selector someOf(Node node) {
+    if (node.has(CardTokens.EACH)) {
+      return eachOf(node);
+    }
     int n = some(node);
     node.has(CardTokens.OUT_OF, CardTokens.OF);
     Node pronoun = node.need("it");
@@ -57,6 +60,16 @@ final class SelectorBuilder {
     }
     parted = true;
     return new Selector.SomeOf(n, of);
+  }
+
+  /** «каждое из них», «каждую из этих карт»: all who were spoken of. */
+  private Selector eachOf(Node node) {
+    node.has(CardTokens.OUT_OF, CardTokens.OF);
+    Selector all = it(node.child("these").orElseGet(() -> node.need("it")));
+    if (!(all instanceof Selector.It)) {
+      throw new NotMeant(node.span(), "of whom, is missing: those who were spoken of before");
+    }
+    return all;
   }
 
   private Selector rest(Node node) {
@@ -121,7 +134,7 @@ final class SelectorBuilder {
   }
 
   Selector it(Node node) {
-    Optional<CardToken> called = node.token(CardTokens.KIND, CardTokens.NOUN);
+    Optional<CardToken> called = node.token(CardTokens.KIND, CardTokens.NOUN, CardTokens.ATTACHED);
     Optional<Selector> there = called.flatMap(b.triggers::toldByPlace);
     boolean itself = node.has(CardTokens.ITSELF);
     node.has(CardTokens.IT, CardTokens.THIS, CardTokens.WHICH);

@@ -70,7 +70,7 @@ public final class Anaphora {
       walk(each.effect());
     } else if (node instanceof Effect.Perform action) {
       inside(action);
-      last = Optional.of(new Referent.Target(action));
+      last = action.target().filter(target -> target instanceof Selector.It || target instanceof Selector.Pick all && all.count() instanceof Count.Each).isPresent() ? last : Optional.of(new Referent.Target(action));
     } else if (node instanceof Effect.Act act && act.place().orElse(null) instanceof Place.On on && (on.cell() instanceof Selector.It || on.cell() instanceof Selector.CellOf)) {
       // nothing goes onto itself: «вызвать на него паразита», «на его клетку» speak of somebody before
       walkAside(on);

@@ -309,7 +309,7 @@ final class EnglishVerbs {
     action.range().ifPresent(
         r -> printer.vocabulary.of(Category.STATS).stream().filter(s -> s.is("reach")).findFirst()
             .ifPresent(reach -> text.append(", ").append(EnglishNouns.noun(reach, false)).append(' ').append(printer.value(r))));
-    perform.target().ifPresent(t -> text.append(" against ").append(nouns.any(t)));
+    perform.target().ifPresent(t -> text.append(" against ").append(t instanceof Selector.It all && printer.several(all) ? "each of them" : nouns.phrase(t)));
     perform.as().ifPresent(state -> text.append(" as if ").append(printer.entry(Category.STATES, state).words(Language.EN).get(0)));
     return text.toString();
   }

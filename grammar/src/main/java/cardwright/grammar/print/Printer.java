@@ -107,6 +107,11 @@ public abstract class Printer {
     Anaphora.of(meaning).forEach(mention -> referents.put(mention.pronoun(), mention.referent()));
   }
 
+  /** Whether a pronoun means all of several, in whatever number words about them stand. */
+  boolean several(Selector.It it) {
+    return plural(it) || referents.get(it) instanceof Referent.Chosen chosen && chosen.selector().count() instanceof Count.Each;
+  }
+
   /** Whether words about it stand in the plural. */
   boolean plural(Selector selector) {
     if (selector instanceof Selector.SomeOf some) {

@@ -368,7 +368,7 @@ final class RussianVerbs {
     action.power().ifPresent(p -> text.append(" на ").append(printer.value(p, ACCUSATIVE)));
     Entry reach = printer.vocabulary.of(Category.STATS).stream().filter(s -> s.is("reach")).findFirst().orElse(entry);
     action.range().ifPresent(r -> text.append(", ").append(reach.words(Language.RU).get(0)).append(' ').append(printer.value(r)));
-    perform.target().ifPresent(t -> text.append(" по ").append(nouns.dativeOf(t)));
+    perform.target().ifPresent(t -> text.append(" по ").append(t instanceof Selector.It all && printer.several(all) ? forms.adjective("каждый", DATIVE, nouns.gender(all), false) + " из них" : nouns.phrase(t, DATIVE, true)));
     perform.as().map(state -> printer.entry(Category.STATES, state)).ifPresent(state -> text.append(" как по ").append(forms.adjective(state.words(Language.RU).get(0), DATIVE, Cells.NEUTER, false)));
     return text.toString();
   }

@@ -28,7 +28,7 @@ final class Counts {
   private static final String HOLDS = "what always holds chooses nothing, so it must hold for all of them or for one that is known; expected: «each», or the plural without a number";
   private static final String AGAINST = "each thing is judged by itself here, so how many cannot be said; expected: one or the plural without a number";
   private static final String NEAR = "one such thing is enough here, so how many cannot be said; expected: one or the plural without a number";
-  private static final String TARGET = "an action has one target; expected: one, without «each» or a number";
+  private static final String TARGET = "an action is aimed at one, or at each of several in turn; expected: one, or «each»";
   private static final String AGENT = "one card does it; expected: one, without «each» or a number";
   private static final String WHERE = "there is one place to go to; expected: one, without «each» or a number";
   private static final String MEASURED = "nothing is chosen where something is measured; expected: «each», for the sum of all, or one that is known";
@@ -69,7 +69,7 @@ final class Counts {
     } else if (node instanceof Filter.Related related) {
       judge(related.to(), isOneOrEach(related.to()) || count(related.to()).map(Count::isSome).orElse(false), NEAR);
     } else if (node instanceof Effect.Perform perform) {
-      perform.target().ifPresent(target -> judge(target, count(target).map(Count::isOne).orElse(true), TARGET));
+      perform.target().ifPresent(target -> judge(target, isOneOrEach(target), TARGET));
     } else if (node instanceof Effect.Act act) {
       visit(act);
     } else if (node instanceof Value.Measure measure) {

@@ -163,7 +163,7 @@ final class Executor {
       }
       happened |= done;
     }
-    scope.it(doers);
+    use.agent().filter(agent -> !agent.isSelf()).ifPresent(agent -> scope.it(doers)); // of the card itself nobody goes on about as «it»
     return happened;
   }
 

@@ -90,7 +90,7 @@ final class Playing {
     if (isForbidden(ability.host(), activated.effect()) || game.attachments().isSuspended(ability)) {
       return;
     }
-    if (activated.effect() instanceof Effect.Perform perform && perform.agent().isEmpty()) {
+    if (activated.effect() instanceof Effect.Perform perform && perform.agent().isEmpty() && !Procedures.isAtEach(perform)) {
       for (Card target : game.procedures().targets(perform, ability.host(), scope)) {
         if (!mayActAt(ability.host(), activated.effect(), target) || repetition.excludes(ability, target)) {
           continue;

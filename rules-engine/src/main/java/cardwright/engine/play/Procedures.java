@@ -11,6 +11,7 @@ import cardwright.engine.rulebook.Operation;
 import cardwright.engine.rulebook.ResultTable;
 import cardwright.engine.rulebook.Verb;
 import cardwright.grammar.meaning.Action;
+import cardwright.grammar.meaning.Count;
 import cardwright.grammar.meaning.Effect;
 import cardwright.grammar.meaning.Selector;
 import cardwright.grammar.meaning.Value;
@@ -51,6 +52,9 @@ final class Procedures {
       return false;
     }
     List<Card> targets = targets(perform, performer, scope);
+    if (isAtEach(perform) && targets.size() > 1) {
+      return performAtEach(perform, rule, performer, targets, scope);
+    }
     Optional<Card> chosen =
         scope.target().filter(targets::contains).map(Card.class::cast)
             .or(() -> choose(perform, performer, targets, scope));
@@ -59,9 +63,32 @@ final class Procedures {
       return false;
     }
     scope.target(Optional.empty());
-    Procedure procedure = new Procedure(perform.action(), rule, performer, chosen.get());
+    return performAt(perform, rule, performer, chosen.get(), scope);
+  }
+
+  /** Whether an action is aimed at all who are meant, one after the other, and nobody chooses. */
+  static boolean isAtEach(Effect.Perform perform) {
+    return perform.target().filter(target -> target instanceof Selector.It || target instanceof Selector.Pick pick && pick.count() instanceof Count.Each).isPresent();
+  }
+
+  /** At each who can still be aimed at when it is his turn. */
+  private boolean performAtEach(Effect.Perform perform, ActionRule rule, Card performer, List<Card> targets, Scope scope) {
+    boolean happened = false;
+    for (Card target : targets) {
+      scope.it(List.of(target));
+      Effect.Perform atIt = new Effect.Perform(perform.agent(), perform.action(), Optional.of(new Selector.It()), perform.as());
+      if (game.position().isInPlay(performer) && targets(atIt, performer, scope).contains(target)) {
+        happened |= performAt(perform, rule, performer, target, scope);
+      }
+    }
+    scope.it(List.copyOf(targets));
+    return happened;
+  }
+
+  private boolean performAt(Effect.Perform perform, ActionRule rule, Card performer, Card target, Scope scope) {
+    Procedure procedure = new Procedure(perform.action(), rule, performer, target);
     procedure.taken(perform.as());
-    game.journal().add(Type.CHANGE, "verb", "declare", "action", rule.id(), "object", performer, "target", chosen.get());
+    game.journal().add(Type.CHANGE, "verb", "declare", "action", rule.id(), "object", performer, "target", target);
     game.position().procedures().push(procedure);
     declare(procedure, scope);
     rule.procedure().ifPresent(id -> game.steps().procedure(id, game.rulebook().procedures().get(id), procedure));

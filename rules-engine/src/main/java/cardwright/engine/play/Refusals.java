@@ -98,7 +98,7 @@ final class Refusals {
 
   /** Whether its player says at whom, when it is used; others let choose when they are carried out. */
   private static boolean aims(AbilityInstance ability) {
-    return ability.compiled().ability() instanceof Ability.Activated activated && activated.effect() instanceof Effect.Perform perform && perform.agent().isEmpty();
+    return ability.compiled().ability() instanceof Ability.Activated activated && activated.effect() instanceof Effect.Perform perform && perform.agent().isEmpty() && !Procedures.isAtEach(perform);
   }
 
   private String why(Player player, AbilityInstance ability, Optional<Card> target) {

@@ -177,8 +177,9 @@ step   : choice ((COMMA | SEMI)? IN_DOING (COMMA | DASH)? (choice | namedStep))*
 again  : selector amount ;
 namedStep : actionName quotedName? (DASH | COLON) choice ;
 choice : single (COMMA? OR single)* ;
-single : (lasting COMMA?)? (subject | oneOf)? may? predicate | BODY ;
+single : (lasting COMMA?)? (subject also? | oneOf)? (may | must)? predicate | BODY ;
 oneOf  : NUMBER ;
+must   : MUST ;
 lasting : UNTIL_END durationWord* period (OF whose)? ;
 may    : MAY ;
 
@@ -269,14 +270,15 @@ trait  : NOT? (TRAIT | KEYWORD_TRAIT) ;
 rolePre : ROLE ;
 relationPre : RELATION | RELATION_ANY ;
 
-post : ofArea | ofBoard | chosenAt | distinct | likewise | otherGroup | heldBy | apart | ofLine | shares | inLine | greater | OF whose | relationPosts | qualities | located | within | using | which | onCell ;
+post : ofArea | ofBoard | chosenAt | distinct | likewise | otherGroup | heldBy | apart | exception | ofLine | shares | inLine | greater | OF whose | relationPosts | qualities | located | within | using | which | onCell ;
 heldBy : (STATE | PP_STATE | ED_STATE) BY selector | WITH (self | role | name) ;
 distinct   : (WITH | OF) DIFFERENT (TITLE | group | stat) | OUT_OF DIFFERENT ZONE ;
 likewise   : OF SAME (OR (GREATER | SMALLER) | OR_MORE | OR_LESS)? stat ;
 otherGroup : OF OTHER group ;
 ofArea : OF A? area ;
 ofBoard : OF A? ZONE ;
-apart  : STAND NOT located ;
+apart  : STAND NOT located | NOT relationPost ;
+exception : COMMA? EXCEPT whoever COMMA? | LPAREN EXCEPT whoever RPAREN ;
 ofLine : OF THIS LINE ;
 which : COMMA? A? KIND (RELATION_TO | RELATION_ANY) WHICH IS state
       | COMMA? (RELATION_TO | RELATION_ANY) WHICH (THERE_IS | none) selector
@@ -338,7 +340,8 @@ cap      : LPAREN (AT_MOST | AT_LEAST) NUMBER AT_ONCE? RPAREN | COMMA? (AT_MOST 
 
 condition   : alternative (COMMA? OR alternative)* ;
 alternative : atom (COMMA? AND atom)* ;
-atom : outnumber | turnOf | playerIs | existence | comparison | happened | property | playerHas ;
+atom : outnumber | turnOf | playerIs | existence | comparison | happened | property | playerHas | undone ;
+undone    : DONE | subject? CANNOT (IS participle | infinitive | DO_SO)? ;
 
 turnOf    : (IT IS | IN) whose period ;
 playerIs  : player IS not? player ;

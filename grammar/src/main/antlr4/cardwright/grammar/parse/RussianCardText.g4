@@ -182,8 +182,9 @@ step   : choice (COMMA? IN_DOING (COMMA | DASH)? (choice | namedStep))* ;
 again  : BUT selector DASH? amount ;
 namedStep : actionName quotedName? (DASH | COLON) choice ;
 choice : single (COMMA? OR single)* ;
-single : (lasting COMMA?)? (subject | oneOf)? may? predicate | BODY ;
+single : (lasting COMMA?)? (subject also? | oneOf)? (may | must)? predicate | BODY ;
 oneOf  : NUMBER ;
+must   : MUST | SHOULD ;
 lasting : UNTIL_END durationWord* period whose? ;
 may    : MAY ;
 
@@ -274,14 +275,15 @@ rolePre : ROLE ;
 relationPre : STAND? (RELATION | RELATION_ANY) eachOther | STAND? (RELATION | RELATION_ANY | (RELATION_TO | RELATION_ANY) simple) ;
 simple : self | it | role | name ;
 
-post : having | ofArea | ofBoard | distinct | likewise | otherGroup | heldBy | apart | ofLine | shares | inLine | whose | relationPosts | qualities | located | within | using | which | onCell ;
+post : having | ofArea | ofBoard | distinct | likewise | otherGroup | heldBy | apart | exception | ofLine | shares | inLine | whose | relationPosts | qualities | located | within | using | which | onCell ;
 heldBy : COMMA? (STATE | PP_STATE) selector COMMA? | WITH simple ;
 distinct   : WITH? DIFFERENT (TITLE | group | stat) | OUT_OF DIFFERENT ZONE ;
 likewise   : LIKEWISE (OR (GREATER | SMALLER))? stat ;
 otherGroup : OTHER group ;
 ofArea : area ;
 ofBoard : ZONE ;
-apart  : COMMA? STAND NOT located COMMA? ;
+apart  : COMMA? (STAND NOT located | NOT STAND located | NOT relationPost) COMMA? ;
+exception : COMMA? EXCEPT whoever COMMA? | LPAREN EXCEPT whoever RPAREN ;
 ofLine : THIS LINE ;
 which : COMMA (KIND (RELATION_TO | RELATION_ANY) WHICH state
         | (RELATION_TO | RELATION_ANY) WHICH (THERE_IS | STAND | none) selector
@@ -343,7 +345,8 @@ cap      : LPAREN (AT_MOST | AT_LEAST) (ON | UP_TO)? NUMBER AT_ONCE? RPAREN | CO
 
 condition   : alternative (COMMA? OR alternative)* ;
 alternative : atom (COMMA? AND atom)* ;
-atom : outnumber | turnOf | playerIs | existence | comparison | happened | excess | property | playerHas | possession ;
+atom : outnumber | turnOf | playerIs | existence | comparison | happened | excess | property | playerHas | possession | undone ;
+undone    : DONE | subject? NOT MAY (IS participle | infinitive | reflexiveInfinitive | DO_SO)? ;
 
 turnOf    : IN whose? period whose? ;
 playerIs  : player not? (IS | DASH)? player ;
@@ -356,7 +359,7 @@ property  : subject? (not? (state | trait | STAND? (located | inZone | relationP
 not       : NOT ;
 possessed : keyword | bound? units | bound stat | countedBound | counter | pick ;
 isA       : not? (IS | DASH)? head ;
-possession : AT subject (none (counter | attached) | THERE_IS? countedBound)
+possession : AT subject (none (counter | attached) | THERE_IS? (countedBound | bound stat))
            | ON subject (none (counter | attached) | THERE_IS countedBound) ;
 playerHas : AT player (none | THERE_IS)? selector | player not? HAVE selector ;
 comparison : value compare | (ON? role)? SHOWS bound (OR countNumber)* ;

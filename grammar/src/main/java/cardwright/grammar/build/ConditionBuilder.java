@@ -166,6 +166,7 @@ final class ConditionBuilder {
       case "property" -> property(only);
       case "playerHas" -> playerHas(only);
       case "possession" -> possession(only);
+      case "undone" -> b.effects.undone(only);
       default -> throw new IllegalStateException(only.rule());
     };
   }
@@ -438,7 +439,7 @@ final class ConditionBuilder {
     if (node.child("none").map(n -> n.has(CardTokens.THERE_IS_NOT)).orElse(false)) {
       return new Condition.Holds(who, b.filters.none(node));
     }
-    return new Condition.Holds(who, b.filters.counted(node.need("countedBound")));
+    return node.sees("stat") ? has(who, node) : new Condition.Holds(who, b.filters.counted(node.need("countedBound")));
   }
 
   /** «у вас 3 карты в руке», "the first player has 3 cards in hand". */

@@ -144,7 +144,7 @@ final class Discourse {
   }
 
   /** What the card itself does needs nobody to be named, also where a pronoun turns out to be the card. */
-  private static Object toldToItself(Object part) {
+  static Object toldToItself(Object part) {
     if (part instanceof Effect.Perform perform && perform.agent().filter(Selector::isSelf).isPresent()) {
       return new Effect.Perform(Optional.empty(), perform.action(), perform.target(), perform.as());
     }
@@ -196,7 +196,7 @@ final class Discourse {
   /** Whether something was described between the card's own word and the pronoun that the pronoun agrees with as well. */
   private boolean isAnotherNearer(Span self, Node pronoun, int said) {
     return descriptions.entrySet().stream()
-        .filter(each -> together(each.getValue().span(), pronoun.span()))
+        .filter(each -> together(each.getValue().span(), pronoun.span()) && !each.getKey().kind().equals(ConditionBuilder.CELL))
         .anyMatch(each -> each.getValue().span().start() > self.start() && each.getValue().span().end() <= pronoun.span().start() && (genders.getOrDefault(each.getKey(), 0) & said) != 0);
   }
 

@@ -8,6 +8,7 @@ import cardwright.grammar.meaning.Tree;
 import cardwright.grammar.morphology.Cells;
 import cardwright.grammar.morphology.Form.Use;
 import cardwright.grammar.parse.Node;
+import cardwright.grammar.tokens.CardToken;
 import cardwright.grammar.tokens.CardTokens;
 import java.util.ArrayList;
 import java.util.List;
@@ -30,6 +31,12 @@ final class EffectBuilder {
   /** Whether «может» before the word «и» governs the verb that is read now as well. */
   private boolean governing;
 
+  /** Whether the verbs before were told of several, each in turn. */
+  private boolean severally;
+
+  /** What was told right before the part that is read now. */
+  private Optional<Effect> before = Optional.empty();
+
   EffectBuilder(Builder builder) {
     this.b = builder;
   }
@@ -37,8 +44,10 @@ final class EffectBuilder {
   Effect effect(Node node) {
     List<Effect> effects = new ArrayList<>();
     List<Node> parts = node.all("part", "named", "modal", "instead", "where");
+    Optional<Effect> outer = before;
     for (int i = 0; i < parts.size(); i++) {
       Node part = parts.get(i);
+      before = effects.isEmpty() ? Optional.empty() : Optional.of(effects.get(effects.size() - 1));
       List<Node> where = i + 1 < parts.size() && parts.get(i + 1).rule().equals("where") ? List.of(parts.get(i + 1)) : List.of();
       switch (part.rule()) {
         case "where" -> { }
@@ -48,7 +57,33 @@ final class EffectBuilder {
         default -> effects.add(b.defined(where, () -> part(part)));
       }
     }
+    before = outer;
     return sequence(DraftBuilder.priced(effects, node));
+  }
+
+  /** «если это не сделано», «если оно не может быть перемещено»: of what was told right before. */
+  Condition undone(Node node) {
+    Optional<CardToken> done = node.token(CardTokens.DONE);
+    if (before.isEmpty()) {
+      throw new NotMeant(node.span(), "of what was told right before is asked whether it was done, but nothing was told");
+    }
+    if (done.isPresent()) {
+      return ConditionBuilder.maybeNot(done.get().detail().isPresent(), new Condition.Done());
+    }
+    node.has(CardTokens.NOT);
+    node.has(CardTokens.MAY, CardTokens.CANNOT);
+    node.has(CardTokens.IS);
+    node.has(CardTokens.DO_SO);
+    node.child("subject").ifPresent(subject -> b.selectors.selector(subject.need("selector"), 0));
+    Optional<Node> verb = node.child("participle").or(() -> node.child("infinitive")).or(() -> node.child("reflexiveInfinitive"));
+    verb.ifPresent(named -> {
+      boolean[] told = {false};
+      Tree.visit(before.get(), part -> told[0] |= part instanceof Effect.Act act && named.word().lexemes().stream().anyMatch(lexeme -> lexeme.entry().filter(entry -> entry.id().equals(act.verb())).isPresent()));
+      if (!told[0]) {
+        throw new NotMeant(named.span(), "this was not told right before, so whether it cannot be done is no question here");
+      }
+    });
+    return new Condition.Not(new Condition.Done());
   }
 
   /** «А; если …, вместо этого Б»: Б or else А. */
@@ -105,7 +140,9 @@ final class EffectBuilder {
   private Effect part(Node node) {
     if (node.sees("steps") && node.sees("conditional")) {
       node.has(CardTokens.THEN);
-      return sequence(List.of(steps(node.need("steps")), conditional(node.need("conditional"))));
+      Effect first = steps(node.need("steps"));
+      before = Optional.of(first);
+      return sequence(List.of(first, conditional(node.need("conditional"))));
     }
     if (node.sees("conditional")) {
       return conditional(node.need("conditional"));
@@ -157,6 +194,7 @@ final class EffectBuilder {
     int chosen = b.lines.chosen();
     spoken = Optional.empty();
     performing = false;
+    severally = false;
     List<Node> nodes = node.all("step", "again");
     List<Effect> steps = new ArrayList<>();
     isClear(node, nodes);
@@ -201,9 +239,19 @@ final class EffectBuilder {
     List<Node> choices = node.all("choice", "namedStep");
     Effect effect = choice(choices.get(0));
     for (Node then : choices.subList(1, choices.size())) {
-      effect = new Effect.InDoing(effect, then.rule().equals("choice") ? choice(then) : named(then, choice(then.need("choice"))));
+      isOne(effect, choices.get(0));
+      Effect next = then.rule().equals("choice") ? choice(then) : named(then, choice(then.need("choice")));
+      isOne(next, then);
+      effect = new Effect.InDoing(effect, next);
     }
     return effect;
+  }
+
+  /** What is done or not as one: the same done to several counts as one, several other things do not. */
+  private static void isOne(Effect effect, Node node) {
+    if (effect instanceof Effect.Sequence all && !all.effects().stream().allMatch(each -> each instanceof Effect.Act act && act.place().isEmpty())) {
+      throw new NotMeant(node.span(), "whether all of this must be done is not clear: say it in two parts");
+    }
   }
 
   /** «может А или Б» is one decision between both: the first «может» governs all that have none of their own. */
@@ -239,6 +287,18 @@ final class EffectBuilder {
     } else if (governing && spoken.isPresent() && (spoken.get() instanceof Selector.Player || isReflexive(predicate))) {
       subject = spoken.map(GainBuilder::same);
     }
+    Node also = node.child("also").orElse(null);
+    if (also != null) {
+      severally = true;
+      return inTurn(also, subject.orElseThrow(), cases, predicate, may);
+    }
+    if (severally && node.sees("subject")) {
+      severally = false;
+    }
+    if (severally && goesOn(predicate)) {
+      throw new NotMeant(node.span(), "whether this is said of all of them or of the last is not clear: name who is meant");
+    }
+    node.child("must").ifPresent(must -> must.has(CardTokens.MUST, CardTokens.SHOULD));
     Optional<Selector> doer = subject;
     if (performing && doer.filter(Selector.It.class::isInstance).isPresent() && !node.holds("subject")) {
       throw new NotMeant(node.span(), "whether this is done to who performs the action or to whom it is aimed at is not clear: name them once more");
@@ -246,6 +306,25 @@ final class EffectBuilder {
     Effect effect = b.gains.lasting(node.child("lasting"), () -> b.selectors.by(doer, () -> predicate(predicate, doer)));
     performing = effect instanceof Effect.Perform perform && perform.agent().isPresent();
     return !may ? effect : effect instanceof Effect.Later later ? new Effect.Later(later.trigger(), later.next(), later.condition(), new Effect.May(later.effect())) : new Effect.May(effect);
+  }
+
+  /** «~ и ваш орк получают …»: the same of each in turn. */
+  private Effect inTurn(Node also, Selector one, int cases, Node predicate, boolean may) {
+    also.has(CardTokens.AND);
+    Selector other = b.selectors.selector(also.need("selector"), cases);
+    if (one instanceof Selector.Player || other instanceof Selector.Player || one instanceof Selector.It || other instanceof Selector.It) {
+      throw new NotMeant(also.span(), "what each of these does is said by itself");
+    }
+    // the card itself is not told of everywhere, so what is done is made for the other and told of it as well
+    Selector told = one.isSelf() ? other : one;
+    Selector untold = one.isSelf() ? one : other;
+    Effect of = b.selectors.by(Optional.of(told), () -> predicate(predicate, Optional.of(told)));
+    Effect same = (Effect) Discourse.toldToItself(Tree.rewrite(of, part -> part == told ? untold : part));
+    if (same.equals(of) || of instanceof Effect.Act act && act.place().isPresent()) {
+      throw new NotMeant(also.span(), "what each of these does is said by itself");
+    }
+    List<Effect> both = one.isSelf() ? List.of(same, of) : List.of(of, same);
+    return sequence(may ? both.stream().<Effect>map(Effect.May::new).toList() : both);
   }
 
   /** Whether the verb is in the third person, so that it needs a subject. */

@@ -46,10 +46,27 @@ final class PlaceBuilder {
     return new Filter.HeldBy(b.selectors.selector(whom, Cells.ofCase(Cells.INSTRUMENTAL)));
   }
 
-  /** «, стоящие не на своей половине поля» */
+  /** «, кроме гномов», «(кроме клеток рядом с ~)» */
+  Filter exception(Node node) {
+    node.has(CardTokens.EXCEPT);
+    Node whoever = node.need("whoever");
+    Selector whom = b.selectors.whoever(whoever, Cells.ofCase(Cells.GENITIVE));
+    if (whom.isSelf()) {
+      return new Filter.Other();
+    }
+    if (whom instanceof Selector.Player || whom instanceof Pick pick && !(pick.count().isOne() || pick.count() instanceof Count.Each)) {
+      throw new NotMeant(whoever.span(), "who is not meant is said without a number");
+    }
+    return new Filter.Except(whom instanceof Pick pick ? new Pick(new Count.Each(), pick.side(), pick.kind(), pick.filters(), pick.zone()) : whom);
+  }
+
+  /** «, стоящие не на своей половине поля», «, не стоящая рядом с ~» */
   Filter apart(Node node) {
     node.has(CardTokens.STAND);
     node.has(CardTokens.NOT);
+    if (node.sees("relationPost")) {
+      return new Filter.Such(new Condition.Not(new Condition.Holds(new Selector.Which(), b.filters.related(node.need("relationPost")))));
+    }
     return new Filter.Such(new Condition.Not(new Condition.Holds(new Selector.Which(), b.filters.located(node.need("located")))));
   }
 

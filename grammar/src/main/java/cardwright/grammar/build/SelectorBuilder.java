@@ -486,6 +486,7 @@ final class SelectorBuilder {
         b.places.of(node).ifPresent(d.filters::add);
       }
       case "heldBy" -> d.filters.add(b.places.heldBy(node));
+      case "exception" -> d.filters.add(b.places.exception(node));
       case "apart" -> d.filters.add(b.places.apart(node));
       case "ofLine" -> d.filters.add(b.lines.ofLine(node));
       case "shares" -> d.filters.add(b.filters.shares(node));

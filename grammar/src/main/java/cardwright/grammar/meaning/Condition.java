@@ -61,6 +61,9 @@ public sealed interface Condition {
     }
   }
 
+  /** «если это сделано»: what was told right before was really done. */
+  record Done() implements Condition {}
+
   /** It is not so. */
   record Not(Condition condition) implements Condition {}
 

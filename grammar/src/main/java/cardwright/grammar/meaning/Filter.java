@@ -34,6 +34,9 @@ public sealed interface Filter {
   /** Has an ability that performs an action, or one with such a trait: «с метанием», «обладающий разрядом». */
   record Uses(String action) implements Filter {}
 
+  /** «каждая карта, кроме гномов»: is none of them. */
+  record Except(Selector whom) implements Filter {}
+
   /** Plays a part in the procedure that runs: «атакованное существо». Id of a role. */
   record Plays(String role) implements Filter {}
 

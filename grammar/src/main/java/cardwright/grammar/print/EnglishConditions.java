@@ -47,6 +47,9 @@ final class EnglishConditions {
     if (condition instanceof Condition.PlayerIs is) {
       return printer.subject(new Selector.Player(is.who())) + (is.who() == Selector.Who.YOU ? " are " : " is ") + printer.subject(new Selector.Player(is.is()));
     }
+    if (condition instanceof Condition.Done) {
+      return not ? "that was not done" : "that was done";
+    }
     if (condition instanceof Condition.TurnOf turn) {
       String whose = turn.who() == Selector.Who.YOU ? "your " : turn.who() == Selector.Who.OPPONENT ? "the opponent's " : "its owner's ";
       return "it is " + whose + EnglishNouns.noun(printer.entry(Category.PERIODS, "turn"), false);

@@ -231,6 +231,7 @@ final class EnglishNouns implements Listing.Words {
     filters.stream().filter(Filter.Within.class::isInstance).forEach(f -> text.append(after(f)));
     text.append(filters.stream().filter(Filter.Related.class::isInstance).map(this::after).collect(Collectors.joining(" and")));
     filters.stream().filter(Filter.Such.class::isInstance).forEach(f -> text.append(such(((Filter.Such) f).condition())));
+    filters.stream().filter(Filter.Except.class::isInstance).forEach(f -> text.append(" except ").append(any(((Filter.Except) f).whom())));
     return text.toString();
   }
 

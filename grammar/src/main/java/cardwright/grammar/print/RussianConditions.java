@@ -57,6 +57,9 @@ final class RussianConditions {
     if (condition instanceof Condition.PlayerIs is) {
       return printer.subject(new Selector.Player(is.who())) + " – " + printer.subject(new Selector.Player(is.is()));
     }
+    if (condition instanceof Condition.Done) {
+      return not ? "это не сделано" : "это сделано";
+    }
     if (condition instanceof Condition.TurnOf turn) {
       String noun = printer.entry(Category.PERIODS, "turn").words(Language.RU).get(0);
       return switch (turn.who()) {

@@ -297,6 +297,7 @@ final class RussianNouns implements Listing.Words {
     text.append(filters.stream().filter(Filter.Related.class::isInstance).map(this::after).collect(Collectors.joining(" и")));
     int which = n.nounMany() ? PLURAL : gender;
     filters.stream().filter(Filter.Such.class::isInstance).forEach(f -> text.append(such(((Filter.Such) f).condition(), which)));
+    filters.stream().filter(Filter.Except.class::isInstance).map(Filter.Except.class::cast).forEach(f -> text.append(", кроме ").append(f.whom() instanceof Pick whom ? many(whom, GENITIVE) : phrase(f.whom(), GENITIVE, true)).append(Printer.CLAUSE_END));
     return text.toString();
   }
 

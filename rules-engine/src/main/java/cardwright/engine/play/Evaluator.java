@@ -94,6 +94,8 @@ final class Evaluator {
       return players(is.who(), scope).equals(players(is.is(), scope));
     } else if (condition instanceof Condition.Happened happened) {
       return happened(happened, scope);
+    } else if (condition instanceof Condition.Done) {
+      return scope.isDone();
     } else if (condition instanceof Condition.Not not) {
       return !holds(not.condition(), scope);
     } else if (condition instanceof Condition.All all) {
@@ -390,6 +392,8 @@ final class Evaluator {
       boolean so = holds(such.condition(), scope);
       scope.described(outer);
       return so;
+    } else if (filter instanceof Filter.Except except) {
+      return !isAmong(except.whom(), thing, scope);
     } else if (filter instanceof Filter.Plays plays) {
       return role(plays.role(), scope).contains(thing);
     } else if (filter instanceof Filter.Uses uses) {

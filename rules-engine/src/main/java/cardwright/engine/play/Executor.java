@@ -72,7 +72,9 @@ final class Executor {
     } else if (effect instanceof Effect.Sequence sequence) {
       boolean happened = false;
       for (Effect each : sequence.effects()) {
-        happened |= execute(each, scope);
+        boolean done = execute(each, scope);
+        scope.done(done);
+        happened |= done;
       }
       return happened;
     } else if (effect instanceof Effect.Choice choice) {

@@ -33,6 +33,7 @@ final class Scope {
   private Optional<Player> doer = Optional.empty();
   private Optional<Selector> destination = Optional.empty();
   private int tossed;
+  private boolean done;
   private Optional<Procedure> performed = Optional.empty();
   private Optional<Line> line = Optional.empty();
   private Optional<String> keyword = Optional.empty();
@@ -82,6 +83,15 @@ final class Scope {
   /** The thing that is being described, in the words of its description. */
   Optional<Thing> described() {
     return described;
+  }
+
+  /** Whether what was told right before was really done. */
+  boolean isDone() {
+    return done;
+  }
+
+  void done(boolean really) {
+    done = really;
   }
 
   void described(Optional<Thing> thing) {

@@ -162,8 +162,9 @@ ofWhom : selector ;
 effect : named | modal | part (where? SEMI (part | instead))* (SEMI named)? ;
 named  : actionName quotedName? range? (DASH | COLON) effect ;
 modal  : CHOOSE NUMBER COLON steps (SEMI steps)+ ;
-part   : steps COMMA THEN COMMA? conditional | conditional | forEach | later | steps (COMMA? ifClause (COMMA orElse)?)? ;
+part   : steps COMMA THEN COMMA? conditional | steps COMMA apartIf | conditional | forEach | later | steps (COMMA? ifClause (COMMA orElse)?)? ;
 orElse : OR steps ;
+apartIf : ifClause DASH steps otherwise? ;
 conditional : ifClause (COMMA | DASH | COMMA? THEN) steps otherwise? ;
 instead     : ifClause (COMMA | DASH) (INSTEAD COMMA? steps | steps COMMA? INSTEAD) ;
 otherwise   : (SEMI | COMMA)? OTHERWISE (COMMA | DASH)? steps ;
@@ -200,7 +201,8 @@ amount    : (FOR | BY) value ;
 counted   : (value | A | countedAll)? counter ;
 upTo      : LPAREN AT_MOST NUMBER RPAREN ;
 countedAll : EACH ;
-toPlace   : (ON | ONTO | IN | TO | WITH | OF | OUT_OF) (A? placeEnd OF? zoneRef | zoneRef | selector) ;
+toPlace   : (ON | ONTO | IN | TO | WITH | OF | OUT_OF) (A? placeEnd OF? zoneRef | zoneRef | selector) | heading ;
+heading   : DIRECTION (A | THIS)? event | SAME_WAY ((AS_HAS | AS) selector)? ;
 placeEnd  : TOP | BOTTOM ;
 zoneRef   : (whose | A)? ZONE ((OF) whose)? ;
 
@@ -270,7 +272,7 @@ trait  : NOT? (TRAIT | KEYWORD_TRAIT) ;
 rolePre : ROLE ;
 relationPre : RELATION | RELATION_ANY ;
 
-post : ofArea | ofBoard | chosenAt | distinct | likewise | otherGroup | heldBy | apart | exception | ofLine | shares | inLine | greater | OF whose | relationPosts | qualities | located | within | using | which | onCell ;
+post : ofArea | ofBoard | chosenAt | distinct | likewise | otherGroup | heldBy | apart | exception | onward | ofLine | shares | inLine | greater | OF whose | relationPosts | qualities | located | within | using | which | onCell ;
 heldBy : (STATE | PP_STATE | ED_STATE) BY selector | WITH (self | role | name) ;
 distinct   : (WITH | OF) DIFFERENT (TITLE | group | stat) | OUT_OF DIFFERENT ZONE ;
 likewise   : OF SAME (OR (GREATER | SMALLER) | OR_MORE | OR_LESS)? stat ;
@@ -278,6 +280,7 @@ otherGroup : OF OTHER group ;
 ofArea : OF A? area ;
 ofBoard : OF A? ZONE ;
 apart  : STAND NOT located | NOT relationPost ;
+onward : BEYOND selector heading ;
 exception : COMMA? EXCEPT whoever COMMA? | LPAREN EXCEPT whoever RPAREN ;
 ofLine : OF THIS LINE ;
 which : COMMA? A? KIND (RELATION_TO | RELATION_ANY) WHICH IS state
@@ -340,7 +343,8 @@ cap      : LPAREN (AT_MOST | AT_LEAST) NUMBER AT_ONCE? RPAREN | COMMA? (AT_MOST 
 
 condition   : alternative (COMMA? OR alternative)* ;
 alternative : atom (COMMA? AND atom)* ;
-atom : outnumber | turnOf | playerIs | existence | comparison | happened | property | playerHas | undone ;
+atom : outnumber | turnOf | playerIs | existence | comparison | happened | property | playerHas | undone | straight ;
+straight  : subject? (past | WAS participle) WAY_IN_WHICH IT? (past | WAS participle) thisPeriod ;
 undone    : DONE | subject? CANNOT (IS participle | infinitive | DO_SO)? ;
 
 turnOf    : (IT IS | IN) whose period ;

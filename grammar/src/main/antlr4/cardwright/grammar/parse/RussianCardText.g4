@@ -167,8 +167,10 @@ ofWhom : selector ;
 effect : named | modal | part (where? SEMI (part | instead))* (SEMI named)? ;
 named  : actionName quotedName? range? (DASH | COLON) effect ;
 modal  : CHOOSE NUMBER COLON steps (SEMI steps)+ ;
-part   : steps COMMA THEN COMMA? conditional | conditional | forEach | later | steps (COMMA? ifClause (COMMA? orElse)?)? ;
+part   : steps COMMA THEN COMMA? conditional | steps COMMA apartIf | conditional | forEach | later | steps (COMMA? ifClause (COMMA? orElse)?)? ;
 orElse : OR steps ;
+// «А, если это не сделано – Б»: the sign before Б tells that the condition is not of А
+apartIf : ifClause DASH steps otherwise? ;
 conditional : ifClause (COMMA | DASH | COMMA? THEN) steps otherwise? ;
 instead     : ifClause (COMMA | DASH) (INSTEAD COMMA? steps | steps COMMA? INSTEAD) ;
 otherwise   : (SEMI | COMMA)? OTHERWISE (COMMA | DASH)? steps ;
@@ -204,7 +206,8 @@ amount    : ON value ;
 counted   : (value | countedAll)? counter ;
 upTo      : LPAREN AT_MOST NUMBER RPAREN ;
 countedAll : EACH ;
-toPlace   : (ON | IN | WITH | TO) (placeEnd? zoneRef | selector) ;
+toPlace   : (ON | IN | WITH | TO) (placeEnd? zoneRef | selector) | heading ;
+heading   : DIRECTION event | SAME_WAY (COMMA? AS_HAS selector | RELATIVE_TO selector | LPAREN RELATIVE_TO selector RPAREN)? ;
 placeEnd  : TOP | BOTTOM ;
 zoneRef   : whose? ZONE whose? ;
 
@@ -261,7 +264,8 @@ head : noun* (KIND | ATTACHED (whose? upon)?) | noun+ | trait ;
 upon : ON selector ;
 attached : ATTACHED ;
 noun : NOT? NOUN ;
-pre  : random | anyOne | whose | other | chosen | state | trait | relationPre | rolePre | differing ;
+pre  : random | anyOne | whose | other | chosen | state | trait | relationPre | rolePre | differing | pastPre ;
+pastPre : NEXT PER simple ;
 differing : DIFFERENT ;
 count : ANY_NUMBER | (UP_TO | EXACTLY)? countNumber (OR_MORE | OR_LESS)? | EACH ;
 countNumber : NUMBER | LETTER | NUMBER MINUS LETTER | LETTER (PLUS | MINUS) NUMBER ;
@@ -275,7 +279,7 @@ rolePre : ROLE ;
 relationPre : STAND? (RELATION | RELATION_ANY) eachOther | STAND? (RELATION | RELATION_ANY | (RELATION_TO | RELATION_ANY) simple) ;
 simple : self | it | role | name ;
 
-post : having | ofArea | ofBoard | distinct | likewise | otherGroup | heldBy | apart | exception | ofLine | shares | inLine | whose | relationPosts | qualities | located | within | using | which | onCell ;
+post : having | ofArea | ofBoard | distinct | likewise | otherGroup | heldBy | apart | exception | onward | heading | ofLine | shares | inLine | whose | relationPosts | qualities | located | within | using | which | onCell ;
 heldBy : COMMA? (STATE | PP_STATE) selector COMMA? | WITH simple ;
 distinct   : WITH? DIFFERENT (TITLE | group | stat) | OUT_OF DIFFERENT ZONE ;
 likewise   : LIKEWISE (OR (GREATER | SMALLER))? stat ;
@@ -283,6 +287,7 @@ otherGroup : OTHER group ;
 ofArea : area ;
 ofBoard : ZONE ;
 apart  : COMMA? (STAND NOT located | NOT STAND located | NOT relationPost) COMMA? ;
+onward : COMMA? NEXT PER selector heading COMMA? ;
 exception : COMMA? EXCEPT whoever COMMA? | LPAREN EXCEPT whoever RPAREN ;
 ofLine : THIS LINE ;
 which : COMMA (KIND (RELATION_TO | RELATION_ANY) WHICH state
@@ -345,7 +350,8 @@ cap      : LPAREN (AT_MOST | AT_LEAST) (ON | UP_TO)? NUMBER AT_ONCE? RPAREN | CO
 
 condition   : alternative (COMMA? OR alternative)* ;
 alternative : atom (COMMA? AND atom)* ;
-atom : outnumber | turnOf | playerIs | existence | comparison | happened | excess | property | playerHas | possession | undone ;
+atom : outnumber | turnOf | playerIs | existence | comparison | happened | excess | property | playerHas | possession | undone | straight ;
+straight  : subject? past DIRECTION COMMA IN WHICH past thisPeriod ;
 undone    : DONE | subject? NOT MAY (IS participle | infinitive | reflexiveInfinitive | DO_SO)? ;
 
 turnOf    : IN whose? period whose? ;
@@ -354,7 +360,7 @@ existence : existencePlace (THERE_IS | STAND | none)? selector | (THERE_IS | non
 outnumber : (existencePlace | AT player)? THERE_IS? (MORE | LESS) selector COMMA? THAN (selector | state | trait)
           | selector (MORE | LESS) COMMA? THAN selector ;
 none      : THERE_IS_NOT ;
-existencePlace : AT player inZone | inZone | located | inLine | relationPost | (ON | IN) KIND relationPost ;
+existencePlace : AT player inZone | inZone | located | inLine | relationPost | (ON | IN) KIND relationPost | ON pastPre KIND heading | ON KIND onward ;
 property  : subject? (not? (state | trait | STAND? (located | inZone | relationPost | inLine) | HAVE possessed) | isA | not? IS area) ;
 not       : NOT ;
 possessed : keyword | bound? units | bound stat | countedBound | counter | pick ;

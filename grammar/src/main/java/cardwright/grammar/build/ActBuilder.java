@@ -240,6 +240,9 @@ final class ActBuilder {
 
   Place place(Node node) {
     Optional<Node> zone = node.child("zoneRef");
+    if (node.sees("heading")) {
+      return new Place.On(b.headings.cell(node.need("heading")));
+    }
     if (zone.isEmpty()) {
       return new Place.On(b.selectors.selector(node.need("selector"), 0));
     }
@@ -286,7 +289,7 @@ final class ActBuilder {
     if (another && s.place.orElse(null) instanceof Place.On on && on.cell() instanceof Pick pick && pick.filters().stream().anyMatch(b.filters::isBare)) {
       // «переместить орка на соседнюю клетку»: next to where the orc stands
       List<Filter> filters =
-          pick.filters().stream().map(f -> b.filters.isBare(f) ? new Filter.Related(((Filter.Related) f).relation(), new Selector.It()) : f).toList();
+          pick.filters().stream().map(f -> b.filters.isBare(f) ? ofIt(f, s.object) : f).toList();
       if (filters.stream().distinct().count() < filters.size()) {
         throw new NotMeant(s.placeSpan, "this was said already: once is enough");
       }
@@ -326,6 +329,11 @@ final class ActBuilder {
       missing(pick.count() instanceof Count.Each, "a number is missing", token);
       throw new NotMeant(s.objectSpan, "«" + token.getText() + "» takes a plain number here");
     }
+  }
+
+  private static Filter ofIt(Filter bare, Optional<Selector> moved) {
+    Selector who = moved.filter(Selector.Role.class::isInstance).orElseGet(Selector.It::new);
+    return bare instanceof Filter.Onward onward ? new Filter.Onward(who, onward.heading()) : new Filter.Related(((Filter.Related) bare).relation(), who);
   }
 
   /** "heal 2 wounds on ~"; «ранить на 1 существо противника», where the number belongs to the verb. */

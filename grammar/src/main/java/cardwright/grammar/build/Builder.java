@@ -58,6 +58,7 @@ public final class Builder {
   final BonusBuilder bonuses = new BonusBuilder(this);
   final PastBuilder pasts = new PastBuilder(this);
   final DeedBuilder deeds = new DeedBuilder(this);
+  final HeadingBuilder headings = new HeadingBuilder(this);
   final LaterBuilder laters = new LaterBuilder(this);
   final Discourse discourse;
 

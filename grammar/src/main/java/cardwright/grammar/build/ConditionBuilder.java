@@ -166,6 +166,7 @@ final class ConditionBuilder {
       case "property" -> property(only);
       case "playerHas" -> playerHas(only);
       case "possession" -> possession(only);
+      case "straight" -> b.headings.straight(only, subject(only, only.child("subject").map(s -> b.selectors.selector(s.need("selector"), 0))));
       case "undone" -> b.effects.undone(only);
       default -> throw new IllegalStateException(only.rule());
     };
@@ -260,6 +261,8 @@ final class ConditionBuilder {
     }
     place.child("located").ifPresent(l -> filters.add(b.filters.located(l)));
     place.child("relationPost").ifPresent(r -> filters.add(b.filters.related(r)));
+    place.child("onward").ifPresent(onward -> filters.add(b.headings.onward(onward)));
+    place.child("pastPre").ifPresent(past -> filters.add(b.headings.onward(past, place.need("heading"))));
     return new Pick(pick.count(), pick.side(), pick.kind(), FilterBuilder.ordered(filters), zone);
   }
 

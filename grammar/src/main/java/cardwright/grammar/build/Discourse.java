@@ -157,11 +157,23 @@ final class Discourse {
   }
 
   private void called(Node node, Anaphora.Mention mention) {
-    String id = callings.get(mention.pronoun());
-    boolean so = described(mention.referent()).filter(pick -> pick.kind().equals(id) || pick.filters().contains(new Filter.Is(id))).isPresent();
-    if (!so) {
+    if (!isCalledSo(mention)) {
       throw new NotMeant(node.span(), "nobody of whom this could be said was spoken of last: name who is meant");
     }
+  }
+
+  private boolean isCalledSo(Anaphora.Mention mention) {
+    String id = callings.get(mention.pronoun());
+    return described(mention.referent()).filter(pick -> pick.kind().equals(id) || pick.filters().contains(new Filter.Is(id))).isPresent();
+  }
+
+  /** Whether a pronoun can mean nobody who was spoken of: nobody was, or he is called otherwise. */
+  boolean isUnspoken(Anaphora.Mention mention) {
+    Node node = pronouns.get(mention.pronoun());
+    if (node == null || callings.containsKey(mention.pronoun())) {
+      return node != null && !isCalledSo(mention);
+    }
+    return named(node, mention.referent()).isEmpty() && (isNobody(mention.referent()) || (said(node.leaves().get(0)) & meant(mention.referent())) == 0);
   }
 
   private static Optional<Pick> described(Referent referent) {
@@ -201,7 +213,7 @@ final class Discourse {
   }
 
   /** Nothing was spoken of, or an event that happens to the card itself, of which the text does not say who does it. */
-  static boolean isNobody(Referent referent) {
+  private static boolean isNobody(Referent referent) {
     return referent instanceof Referent.Nobody
         || referent instanceof Referent.Patient patient && patient.event().patient().filter(Selector::isSelf).isPresent() && patient.described().isEmpty();
   }

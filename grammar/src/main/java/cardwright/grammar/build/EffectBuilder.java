@@ -144,6 +144,11 @@ final class EffectBuilder {
       before = Optional.of(first);
       return sequence(List.of(first, conditional(node.need("conditional"))));
     }
+    if (node.sees("apartIf")) {
+      Effect first = steps(node.need("steps"));
+      before = Optional.of(first);
+      return sequence(List.of(first, conditional(node.need("apartIf"))));
+    }
     if (node.sees("conditional")) {
       return conditional(node.need("conditional"));
     }

@@ -41,7 +41,7 @@ final class Existing {
 
   static List<Ability> told(List<Ability> abilities, Discourse discourse) {
     Set<Selector.It> unspoken = Collections.newSetFromMap(new IdentityHashMap<>());
-    Anaphora.of(abilities).stream().filter(mention -> Discourse.isNobody(mention.referent())).forEach(mention -> unspoken.add(mention.pronoun()));
+    Anaphora.of(abilities).stream().filter(discourse::isUnspoken).forEach(mention -> unspoken.add(mention.pronoun()));
     if (unspoken.isEmpty()) {
       return abilities;
     }

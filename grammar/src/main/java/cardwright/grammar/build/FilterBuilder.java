@@ -132,6 +132,11 @@ final class FilterBuilder {
   }
 
   /** Whether a relation was said without its other end, as «на соседнюю клетку». */
+  /** Of somebody who is not named. */
+  void bare(Filter filter) {
+    bare.add(filter);
+  }
+
   boolean isBare(Filter filter) {
     return bare.contains(filter);
   }

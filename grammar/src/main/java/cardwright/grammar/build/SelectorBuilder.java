@@ -236,6 +236,9 @@ final class SelectorBuilder {
     boolean single;
     boolean numbered;
     boolean ofCells;
+
+    /** «следующая за атакованным», until its direction is told. */
+    Optional<Node> past = Optional.empty();
     Whose side = Whose.ANY;
     final List<Filter> filters = new ArrayList<>();
     Optional<InZone> zone = Optional.empty();
@@ -265,6 +268,9 @@ final class SelectorBuilder {
     }
     String kind = head(node.need("head"), d);
     node.all("post").forEach(post -> post(post.only(), d));
+    d.past.ifPresent(past -> {
+      throw new NotMeant(past.span(), "in which direction is missing");
+    });
     b.hosts.own(d.side, b.vocabulary.find(Category.KINDS, kind).filter(entry -> entry.is("attaches")).isPresent())
         .ifPresent(
             on -> {
@@ -334,6 +340,7 @@ final class SelectorBuilder {
       case "state", "trait" -> d.filters.add(is(node, b.language == Language.EN ? null : d));
       case "relationPre" -> d.filters.add(b.filters.related(node));
       case "differing" -> d.filters.add(b.natures.distinct(node));
+      case "pastPre" -> d.past = Optional.of(node);
       case "rolePre" -> d.filters.add(b.filters.plays(node));
       default -> throw new IllegalStateException(node.rule());
     }
@@ -486,6 +493,12 @@ final class SelectorBuilder {
         b.places.of(node).ifPresent(d.filters::add);
       }
       case "heldBy" -> d.filters.add(b.places.heldBy(node));
+      case "onward" -> d.filters.add(b.headings.onward(node));
+      case "heading" -> {
+        Node past = d.past.orElseThrow(() -> new NotMeant(node.span(), "from where in this direction is missing"));
+        d.filters.add(b.headings.onward(past, node));
+        d.past = Optional.empty();
+      }
       case "exception" -> d.filters.add(b.places.exception(node));
       case "apart" -> d.filters.add(b.places.apart(node));
       case "ofLine" -> d.filters.add(b.lines.ofLine(node));

@@ -64,6 +64,13 @@ public sealed interface Condition {
   /** «если это сделано»: what was told right before was really done. */
   record Done() implements Condition {}
 
+  /**
+   * «переместился в направлении, в котором перемещался в этот ход»: it last went in a direction in which it had gone before in this turn.
+   *
+   * @param verb id of the verb by which it goes
+   */
+  record Straight(String verb, Selector who) implements Condition {}
+
   /** It is not so. */
   record Not(Condition condition) implements Condition {}
 

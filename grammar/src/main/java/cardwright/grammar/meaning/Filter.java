@@ -34,6 +34,9 @@ public sealed interface Filter {
   /** Has an ability that performs an action, or one with such a trait: «с метанием», «обладающий разрядом». */
   record Uses(String action) implements Filter {}
 
+  /** «следующая за атакованным клетка в направлении удара»: lies on the next cell from somebody in a direction. */
+  record Onward(Selector past, Heading heading) implements Filter {}
+
   /** «каждая карта, кроме гномов»: is none of them. */
   record Except(Selector whom) implements Filter {}
 

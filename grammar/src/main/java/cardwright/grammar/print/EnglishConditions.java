@@ -47,6 +47,9 @@ final class EnglishConditions {
     if (condition instanceof Condition.PlayerIs is) {
       return printer.subject(new Selector.Player(is.who())) + (is.who() == Selector.Who.YOU ? " are " : " is ") + printer.subject(new Selector.Player(is.is()));
     }
+    if (condition instanceof Condition.Straight straight) {
+      return verbs.wentStraight(straight);
+    }
     if (condition instanceof Condition.Done) {
       return not ? "that was not done" : "that was done";
     }

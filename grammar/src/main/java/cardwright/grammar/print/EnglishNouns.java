@@ -5,6 +5,7 @@ import cardwright.grammar.meaning.Comparison;
 import cardwright.grammar.meaning.Condition;
 import cardwright.grammar.meaning.Count;
 import cardwright.grammar.meaning.Filter;
+import cardwright.grammar.meaning.Heading;
 import cardwright.grammar.meaning.Markers;
 import cardwright.grammar.meaning.Place;
 import cardwright.grammar.meaning.Selector.InZone;
@@ -231,8 +232,14 @@ final class EnglishNouns implements Listing.Words {
     filters.stream().filter(Filter.Within.class::isInstance).forEach(f -> text.append(after(f)));
     text.append(filters.stream().filter(Filter.Related.class::isInstance).map(this::after).collect(Collectors.joining(" and")));
     filters.stream().filter(Filter.Such.class::isInstance).forEach(f -> text.append(such(((Filter.Such) f).condition())));
+    filters.stream().filter(Filter.Onward.class::isInstance).map(Filter.Onward.class::cast).forEach(f -> text.append(" next beyond ").append(phrase(f.past())).append(' ').append(heading(f.heading())));
     filters.stream().filter(Filter.Except.class::isInstance).forEach(f -> text.append(" except ").append(any(((Filter.Except) f).whom())));
     return text.toString();
+  }
+
+  /** "in the direction of the strike", "in the same direction as ~" */
+  private String heading(Heading heading) {
+    return heading instanceof Heading.OfAction of ? "in the direction of the " + noun(printer.actionEntry(of.action()), false) : "in the same direction as " + phrase(((Heading.OfMove) heading).who());
   }
 
   /** "of the same or smaller cost" */

@@ -153,6 +153,12 @@ final class EnglishVerbs {
     return printer.subject(patient) + (printer.plural(patient) ? " were " : " was ") + (not ? "not " : "") + form(frame, Use.PARTICIPLE) + often(happened.often());
   }
 
+  /** "~ was moved in the direction in which it was moved this turn" */
+  String wentStraight(Condition.Straight straight) {
+    String went = (printer.plural(straight.who()) ? "were " : "was ") + form(frame(straight.verb()), Use.PARTICIPLE);
+    return printer.subject(straight.who()) + " " + went + " in the direction in which it " + went + " this " + EnglishNouns.noun(printer.entry(Category.PERIODS, "turn"), false);
+  }
+
   private boolean isDeed(Trigger.On on) {
     return on.gained().isPresent() || printer.vocabulary.find(Category.VERBS, on.event()).isEmpty();
   }

@@ -57,6 +57,9 @@ final class RussianConditions {
     if (condition instanceof Condition.PlayerIs is) {
       return printer.subject(new Selector.Player(is.who())) + " – " + printer.subject(new Selector.Player(is.is()));
     }
+    if (condition instanceof Condition.Straight straight) {
+      return verbs.wentStraight(straight, not);
+    }
     if (condition instanceof Condition.Done) {
       return not ? "это не сделано" : "это сделано";
     }

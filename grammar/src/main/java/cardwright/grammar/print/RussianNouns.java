@@ -5,6 +5,7 @@ import cardwright.grammar.meaning.Comparison;
 import cardwright.grammar.meaning.Condition;
 import cardwright.grammar.meaning.Count;
 import cardwright.grammar.meaning.Filter;
+import cardwright.grammar.meaning.Heading;
 import cardwright.grammar.meaning.Markers;
 import cardwright.grammar.meaning.Selector.InZone;
 import cardwright.grammar.meaning.Selector.Pick;
@@ -297,8 +298,14 @@ final class RussianNouns implements Listing.Words {
     text.append(filters.stream().filter(Filter.Related.class::isInstance).map(this::after).collect(Collectors.joining(" и")));
     int which = n.nounMany() ? PLURAL : gender;
     filters.stream().filter(Filter.Such.class::isInstance).forEach(f -> text.append(such(((Filter.Such) f).condition(), which)));
+    filters.stream().filter(Filter.Onward.class::isInstance).map(Filter.Onward.class::cast).forEach(f -> text.append(", ").append(forms.adjective("следующий", n.nounMany() ? n.nounCase() : n.adjectiveCase(), n.nounMany() ? PLURAL : gender, animate)).append(" за ").append(phrase(f.past(), INSTRUMENTAL, true)).append(' ').append(heading(f.heading())).append(Printer.CLAUSE_END));
     filters.stream().filter(Filter.Except.class::isInstance).map(Filter.Except.class::cast).forEach(f -> text.append(", кроме ").append(f.whom() instanceof Pick whom ? many(whom, GENITIVE) : phrase(f.whom(), GENITIVE, true)).append(Printer.CLAUSE_END));
     return text.toString();
+  }
+
+  /** «в направлении удара», «в том же направлении, что и ~» */
+  private String heading(Heading heading) {
+    return heading instanceof Heading.OfAction of ? "в направлении " + forms.noun(printer.actionEntry(of.action()).words(Language.RU).get(0), printer.actionEntry(of.action()), GENITIVE, false) : "в том же направлении, что и " + phrase(((Heading.OfMove) heading).who(), NOMINATIVE, false);
   }
 
   /** «, занятая вашим существом», «с ~» */

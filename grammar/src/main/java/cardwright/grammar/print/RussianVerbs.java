@@ -167,6 +167,14 @@ final class RussianVerbs {
     return often.summed() ? howMany(often) + " " + forms.noun(word, counter, GENITIVE, true) : forms.noun(word, counter, ACCUSATIVE, true);
   }
 
+  /** «~ был перемещен в направлении, в котором был перемещен в этот ход» */
+  String wentStraight(Condition.Straight straight, boolean not) {
+    Frame frame = frame(straight.verb());
+    int column = printer.plural(straight.who()) ? Cells.PLURAL : nouns.gender(straight.who());
+    String went = frame.objectIsSubject() ? forms.verb(frame, Use.PAST, Cells.cell(0, column)).orElse(frame.head()) : done(frame, column);
+    return printer.subject(straight.who()) + (not ? " не " : " ") + went + " в направлении, в котором " + went + " в этот " + forms.noun(printer.entry(Category.PERIODS, "turn").words(Language.RU).get(0), null, ACCUSATIVE, false);
+  }
+
   private boolean isDeed(Trigger.On on) {
     return on.gained().isPresent() || printer.vocabulary.find(Category.VERBS, on.event()).isEmpty();
   }

@@ -9,6 +9,8 @@ import cardwright.engine.rulebook.Window;
 import cardwright.grammar.meaning.Ability;
 import cardwright.grammar.meaning.Effect;
 import cardwright.grammar.meaning.Grant;
+import cardwright.grammar.meaning.Filter;
+import cardwright.grammar.meaning.Heading;
 import cardwright.grammar.meaning.Selector;
 import cardwright.grammar.meaning.Tree;
 import cardwright.grammar.meaning.Trigger;
@@ -74,6 +76,8 @@ final class Roles {
     }
     if (node instanceof Selector.Role || node instanceof Selector.Aimed || node instanceof Value.Roll) {
       report(node, "means nobody here", when);
+    } else if (node instanceof Filter.Onward onward && onward.heading() instanceof Heading.OfAction && !(onward.past() instanceof Selector.Role)) {
+      report(onward, "is in no direction here", when);
     } else if (node instanceof Effect.Act act && worksOnAnAction(rulebook.verbs().get(act.verb()).operation()) && act.object().filter(what -> what instanceof Selector.Role || what instanceof Selector.Aimed).isEmpty()) {
       report(node, "does nothing here", when);
     }

@@ -1,6 +1,7 @@
 package cardwright.engine.feasible;
 
 import cardwright.grammar.meaning.Effect;
+import cardwright.grammar.meaning.Filter;
 import cardwright.grammar.meaning.Selector;
 import cardwright.grammar.meaning.Value;
 
@@ -38,6 +39,8 @@ record Unfeasible(Part part, String message) {
         return new InAction(roll.role());
       } else if (node instanceof Effect.Act act) {
         return new Done(act.verb());
+      } else if (node instanceof Filter.Onward) {
+        return WHOLE; // a direction has no words that stand for it alone
       }
       throw new IllegalStateException("no words are known for " + node);
     }

@@ -18,6 +18,8 @@ public final class Card implements Thing, Comparable<Card> {
   private String zone;
   private Optional<Cell> cell = Optional.empty();
   private Optional<Cell> cameFrom = Optional.empty();
+  private final List<Optional<Way>> ways = new ArrayList<>();
+  private int wentIn;
   private Optional<Spot> spot = Optional.empty();
   private Optional<Attachment> attachment = Optional.empty();
   private boolean inPlay;
@@ -101,6 +103,20 @@ public final class Card implements Thing, Comparable<Card> {
   /** The cell on which it lay before it was moved last; empty if it never was. */
   public Optional<Cell> cameFrom() {
     return cameFrom;
+  }
+
+  /** Which ways it went in a turn, in their order; empty where it went no straight one. */
+  public List<Optional<Way>> ways(int turn) {
+    return turn == wentIn ? List.copyOf(ways) : List.of();
+  }
+
+  /** Remembers a way that it goes in a turn. */
+  public void went(int turn, Optional<Way> way) {
+    if (turn != wentIn) {
+      ways.clear();
+      wentIn = turn;
+    }
+    ways.add(way);
   }
 
   public void moveTo(String newZone, Optional<Cell> newCell) {

@@ -155,6 +155,7 @@ public final class Position {
   public void move(Card card, String zone, Optional<Cell> cell, End end) {
     zones.get(card.owner()).get(card.zone()).remove(card);
     card.cell().ifPresent(left -> leave(card, left));
+    card.cell().ifPresent(from -> cell.filter(to -> !to.equals(from)).ifPresent(to -> card.went(turn, Way.of(from, to))));
     card.moveTo(zone, cell);
     card.attachment(Optional.empty());
     entered(card);

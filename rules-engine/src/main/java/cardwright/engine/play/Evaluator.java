@@ -50,6 +50,7 @@ final class Evaluator {
   private final Geometrist geometrist;
   private final Numbers numbers;
   private final Listening listening;
+  private final Headings headings;
   private final Set<String> states = new HashSet<>();
 
   Evaluator(Game game) {
@@ -59,6 +60,7 @@ final class Evaluator {
     this.geometrist = new Geometrist(position);
     this.numbers = new Numbers(game, this);
     this.listening = new Listening(rulebook, this);
+    this.headings = new Headings(position, this);
     rulebook.stateGroups().values().forEach(group -> states.addAll(group.states()));
   }
 
@@ -94,6 +96,8 @@ final class Evaluator {
       return players(is.who(), scope).equals(players(is.is(), scope));
     } else if (condition instanceof Condition.Happened happened) {
       return happened(happened, scope);
+    } else if (condition instanceof Condition.Straight straight) {
+      return headings.holds(straight, scope);
     } else if (condition instanceof Condition.Done) {
       return scope.isDone();
     } else if (condition instanceof Condition.Not not) {
@@ -392,6 +396,8 @@ final class Evaluator {
       boolean so = holds(such.condition(), scope);
       scope.described(outer);
       return so;
+    } else if (filter instanceof Filter.Onward onward) {
+      return headings.lies(onward, thing, scope);
     } else if (filter instanceof Filter.Except except) {
       return !isAmong(except.whom(), thing, scope);
     } else if (filter instanceof Filter.Plays plays) {

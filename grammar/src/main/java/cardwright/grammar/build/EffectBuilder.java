@@ -292,6 +292,7 @@ final class EffectBuilder {
     } else if (governing && spoken.isPresent() && (spoken.get() instanceof Selector.Player || isReflexive(predicate))) {
       subject = spoken.map(GainBuilder::same);
     }
+    node.child("must").ifPresent(must -> must.has(CardTokens.MUST, CardTokens.SHOULD));
     Node also = node.child("also").orElse(null);
     if (also != null) {
       severally = true;
@@ -303,7 +304,6 @@ final class EffectBuilder {
     if (severally && goesOn(predicate)) {
       throw new NotMeant(node.span(), "whether this is said of all of them or of the last is not clear: name who is meant");
     }
-    node.child("must").ifPresent(must -> must.has(CardTokens.MUST, CardTokens.SHOULD));
     Optional<Selector> doer = subject;
     if (performing && doer.filter(Selector.It.class::isInstance).isPresent() && !node.holds("subject")) {
       throw new NotMeant(node.span(), "whether this is done to who performs the action or to whom it is aimed at is not clear: name them once more");

@@ -273,7 +273,7 @@ rolePre : ROLE ;
 relationPre : RELATION | RELATION_ANY ;
 
 post : ofArea | ofBoard | chosenAt | distinct | likewise | otherGroup | heldBy | apart | exception | onward | ofLine | shares | inLine | greater | OF whose | relationPosts | qualities | located | within | using | which | onCell ;
-heldBy : (STATE | PP_STATE | ED_STATE) BY selector | WITH (self | role | name) ;
+heldBy : (STATE | PP_STATE | ED_STATE) BY selector | WITH (self | it | role | name) ;
 distinct   : (WITH | OF) DIFFERENT (TITLE | group | stat) | OUT_OF DIFFERENT ZONE ;
 likewise   : OF SAME (OR (GREATER | SMALLER) | OR_MORE | OR_LESS)? stat ;
 otherGroup : OF OTHER group ;

@@ -250,7 +250,7 @@ this : THIS ;
 // Who and what
 
 selector : self | someOf | it | rest | player | name | pick | role ;
-someOf   : NUMBER OUT_OF it | EACH OUT_OF (it | these) ;
+someOf   : NUMBER OUT_OF it | EACH OUT_OF (these | it) ;
 these    : THIS (KIND | ATTACHED) ;
 rest     : OTHER ;
 self     : SELF | THIS (KIND | ATTACHED) ;

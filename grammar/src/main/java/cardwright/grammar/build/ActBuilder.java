@@ -1,5 +1,6 @@
 package cardwright.grammar.build;
 
+import cardwright.grammar.Language;
 import cardwright.grammar.build.CounterBuilder.Counted;
 import cardwright.grammar.meaning.Count;
 import cardwright.grammar.meaning.Effect;
@@ -187,9 +188,18 @@ final class ActBuilder {
   private void also(Node complement, Slots slots) {
     complement.child("also").ifPresent(also -> {
       also.has(CardTokens.AND);
+      isInItsCase(also);
       slots.also = Optional.of(b.selectors.selector(also.need("selector"), Cells.ofCase(Cells.ACCUSATIVE)));
       slots.alsoSpan = also.span();
     });
+  }
+
+  /** «поменять местами орка и гномом» is neither «орка и гнома» nor «орка с гномом». */
+  private void isInItsCase(Node also) {
+    int mask = also.down("selector", "pick", "head").stream().flatMap(head -> head.leaves().stream()).flatMap(word -> word.lexemes().stream()).mapToInt(Lexeme::mask).reduce(0, (one, other) -> one | other);
+    if (b.language == Language.RU && mask != 0 && (mask & (Cells.ofCase(Cells.ACCUSATIVE) | Cells.ofCase(Cells.GENITIVE))) == 0) {
+      throw new NotMeant(also.span(), "what is joined by «и» stands in the case of the one before");
+    }
   }
 
   /** «открыть ~ и вашего орка» is done to each in turn; «поменять местами ~ и вашего орка» to both at once. */

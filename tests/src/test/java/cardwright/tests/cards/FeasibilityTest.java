@@ -30,7 +30,7 @@ class FeasibilityTest {
         "Two orcs of yours have +3 to strike. | Two orcs | chooses nothing",
         "Орк имеет +1 к удару. | Орк | chooses nothing",
         "+1 к удару по двум оркам. | двум оркам | judged by itself",
-        "{tap}: Удар по двум оркам. | двум оркам | one target",
+        "{tap}: Удар по двум оркам. | двум оркам | aimed at one",
         "Имеет «Когда 2 ваших существа погибают – получить {counter}». | 2 ваших существа | one thing at a time",
         "Последний дар: два ваших орка получают «Два орка имеют +1 к удару» до конца хода. | два ваших орка | chooses nothing",
         "В начале вашего хода – ранить атакованного на 1. | атакованного | the procedure «attack» or «deed» must be running",

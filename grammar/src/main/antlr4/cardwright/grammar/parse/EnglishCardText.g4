@@ -41,8 +41,10 @@ fate : COMES_TO (level | value) | IS participle toPlace? ;
 
 inTurn    : IN whose period ;
 
-nounEvent   : A? (first | nth)? ACTIVATION A? event (OF owner)? ((A | PER) period)?
+nounEvent   : gaining
+            | A? (first | nth)? ACTIVATION A? event (OF owner)? ((A | PER) period)?
             | A? ((first | nth) (PER period)?)? level? actionModifier* event (OR A? event)* ((BY | OF) owner)? (amountBound | letterOf)? instrument? asAttacker? passing? (AGAINST whoever)? target? into? by? ((A | PER) period)? ;
+gaining : GAINING A? (keyword | boundOf counter | counted) (BY owner)? ;
 into : IN A? ZONE ;
 passing : THROUGH selector ;
 first : FIRST ;
@@ -95,7 +97,7 @@ continuous : before? ((subject HAVE | HAVE)? grants while?
            | subject? BEGIN A? period WITH counted) ;
 before : (WHILE | IF | UNLESS) condition (COMMA | DASH) ;
 grants : (grant | bearing) ((COMMA? AND | COMMA) HAVE? (grant | bearing))* ;
-grant  : modifier | incoming | sets | keywordUse | protection | prevention | quoted ;
+grant  : modifier | incoming | sets | keywordUse | keywordAgainst | protection | prevention | quoted ;
 spared  : DOES_NOT infinitive AFTER performed | AFTER performed DOES_NOT infinitive ;
 performed : (A | OWN)? first? actionModifier* event instrument? ;
 repeats : MAY infinitive instrument? (NUMBER TIMES | TIMES) (A | PER | EACH) period (COMMA ONLY rowRule (AND rowRule)*)? ;
@@ -142,6 +144,7 @@ bearing    : (A | NUMBER) counter markRule? ;
 sets       : stat value | OWN stat BECOME value ;
 sign       : PLUS | MINUS ;
 keywordUse : keyword args? (COLON body)? | value keyword ;
+keywordAgainst : (keyword args? | value keyword) AGAINST whoever ;
 args       : FOR? value+ | range ;
 body       : quoted | BODY | named | bodyAbility (SEMI bodyAbility)* | effect ;
 bodyAbility : activated | triggered | replacement | continuous ;
@@ -229,7 +232,9 @@ quotedName : QUOTED_NAME ;
 forbid  : CANNOT barred (AND barred)* duration
         | CANNOT noDeed (duration exceptFor | exceptFor duration)
         | DOES_NOT infinitive timing duration?
-        | DOES_NOT infinitive inNext ;
+        | DOES_NOT infinitive inNext
+        | DOES_NOT infinitive afterThis ;
+afterThis : AFTER (THIS event instrument? | role) ;
 inNext : IN whose NEXT period ;
 
 duration : UNTIL_END durationWord* period (OF whose)? | this period | COMMA? WHILE condition ;

@@ -41,8 +41,10 @@ fate : COMES_TO (level | value) | VERB_REFL toPlace? ;
 
 inTurn    : IN whose period whose? ;
 
-nounEvent   : (first | nth)? ACTIVATION event owner? (PER period)?
+nounEvent   : gaining
+            | (first | nth)? ACTIVATION event owner? (PER period)?
             | ((first | nth) (PER period)?)? level? actionModifier* event (OR event)* owner? (amountBound | letterOf)? instrument? asAttacker? passing? (AGAINST whoever)? target? into? by? (PER period)? ;
+gaining : GAINING (keyword | boundOf counter | counted) owner? ;
 into : IN ZONE ;
 passing : THROUGH selector ;
 first : FIRST ;
@@ -98,7 +100,7 @@ continuous : before? ((subject HAVE | HAVE)? grants while?
            | subject? BEGIN period WITH counted) ;
 before : (WHILE | IF | UNLESS) condition (COMMA | DASH) ;
 grants : (grant | bearing) ((COMMA? AND | COMMA) HAVE? (grant | bearing))* ;
-grant  : modifier | incoming | sets | keywordUse | protection | prevention | quoted ;
+grant  : modifier | incoming | sets | keywordUse | keywordAgainst | protection | prevention | quoted ;
 spared  : NOT forbiddenFinite AFTER performed | AFTER performed NOT forbiddenFinite ;
 performed : first? actionModifier* event instrument? ;
 repeats : MAY infinitive instrument? NUMBER TIMES PER period (COMMA ONLY rowRule (AND rowRule)*)? ;
@@ -147,6 +149,7 @@ bearing    : NUMBER? counter markRule? ;
 sets       : stat value | (IT | OWN) stat BECOME value ;
 sign       : PLUS | MINUS ;
 keywordUse : keyword args? (COLON body)? | value keyword ;
+keywordAgainst : (keyword args? | value keyword) AGAINST whoever ;
 args       : ON? value+ | range ;
 body       : quoted | BODY | named | bodyAbility (SEMI bodyAbility)* | effect ;
 bodyAbility : activated | triggered | replacement | continuous ;
@@ -182,7 +185,7 @@ step   : choice (COMMA? IN_DOING (COMMA | DASH)? (choice | namedStep))* ;
 again  : BUT selector DASH? amount ;
 namedStep : actionName quotedName? (DASH | COLON) choice ;
 choice : single (COMMA? OR single)* ;
-single : (lasting COMMA?)? (subject | oneOf)? may? predicate | BODY ;
+single : (lasting COMMA?)? (subject | oneOf)? may? predicate | subject lasting may? predicate | BODY ;
 oneOf  : NUMBER ;
 lasting : UNTIL_END durationWord* period whose? ;
 may    : MAY ;
@@ -206,7 +209,7 @@ toPlace   : (ON | IN | WITH | TO) (placeEnd? zoneRef | selector) ;
 placeEnd  : TOP | BOTTOM ;
 zoneRef   : whose? ZONE whose? ;
 
-gain   : GAIN gained (COMMA? AND gained)* (OR gained)* (duration markRule?)? ;
+gain   : GAIN gained (COMMA? AND gained)* (OR gained)* (duration markRule?)? | GAIN lasting gained (COMMA? AND gained)* (OR gained)* ;
 gained : classed | funds | thisDeed | moreFrom | halved | grant | actionUse | counted markRule? ;
 thisDeed : sign value TO THIS actionName ;
 markRule : LPAREN quotedAbility ((DOT | SEMI) quotedAbility)* DOT? RPAREN ;
@@ -234,7 +237,9 @@ forbid  : NOT MAY noGain duration?
         | NOT MAY noDeed (duration exceptFor? | exceptFor duration)
         | NOT MAY barred (AND barred)+ duration
         | NOT forbiddenFinite timing duration?
-        | NOT forbiddenFinite inNext ;
+        | NOT forbiddenFinite inNext
+        | NOT forbiddenFinite afterThis | afterThis NOT forbiddenFinite ;
+afterThis : AFTER (THIS event instrument? | role) ;
 inNext : IN whose NEXT period ;
 
 duration : UNTIL_END durationWord* period whose? | IN THIS period | COMMA? WHILE condition ;

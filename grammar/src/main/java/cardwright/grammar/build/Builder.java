@@ -58,6 +58,7 @@ public final class Builder {
   final BonusBuilder bonuses = new BonusBuilder(this);
   final PastBuilder pasts = new PastBuilder(this);
   final DeedBuilder deeds = new DeedBuilder(this);
+  final GainEvents gainEvents = new GainEvents(this);
   final LaterBuilder laters = new LaterBuilder(this);
   final Discourse discourse;
 

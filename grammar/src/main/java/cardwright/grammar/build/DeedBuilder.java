@@ -134,6 +134,22 @@ final class DeedBuilder {
     return new Effect.Gain(running, new Grant.Modifier(action, Optional.empty(), sign, b.values.value(node.need("value")), new Grant.Use(Optional.empty(), Optional.empty(), Optional.empty(), false), Optional.empty(), Optional.empty()), new Duration.ForGood());
   }
 
+  /** «не закрывается после этого удара» */
+  Effect spare(Node node, Selector who) {
+    node.has(CardTokens.NOT, CardTokens.DOES_NOT);
+    Node after = node.need("afterThis");
+    after.has(CardTokens.AFTER);
+    after.has(CardTokens.THIS);
+    if (after.sees("role")) {
+      Node role = after.need("role");
+      if (!b.selectors.role(role).equals(running(role))) {
+        throw new NotMeant(role.span(), "an action was expected here");
+      }
+      return new Effect.Spare(who, b.grants.verb(node, false), new ActionPattern(performing(role), List.of(), List.of(), Optional.empty(), Optional.empty()));
+    }
+    return new Effect.Spare(who, b.grants.verb(node, false), b.grants.performedBy(after));
+  }
+
   private Effect outcome(Node node) {
     ActionPattern any = new ActionPattern(performing(node), List.of(), List.of(), Optional.empty(), Optional.empty());
     Optional<Integer> level = node.child("level").map(l -> b.entry(l, Category.LEVELS).order());

@@ -134,6 +134,9 @@ final class GainBuilder {
     if (inNext.isPresent()) {
       return forbidInNext(inNext.get(), b.grants.cannot(node), who);
     }
+    if (node.sees("afterThis")) {
+      return b.deeds.spare(node, who);
+    }
     Optional<Duration> next = node.down("timing").flatMap(timing -> b.triggers.nextTime(timing));
     boolean everyTime = node.sees("timing") && next.isEmpty() && !node.sees("duration") && lasting.isEmpty();
     List<Grant> cannot = b.grants.cannot(node);
@@ -196,7 +199,7 @@ final class GainBuilder {
   Duration lasts(Node node, Selector who) {
     Optional<Node> before = lasting;
     lasting = Optional.empty();
-    Optional<Node> behind = node.child("duration");
+    Optional<Node> behind = node.child("duration").or(() -> node.child("lasting"));
     if (before.isPresent() && behind.isPresent()) {
       throw new NotMeant(behind.get().span(), "how long has been said already");
     }
@@ -240,6 +243,7 @@ final class GainBuilder {
     }
     once(!(next && present), node);
     for (Node word : words) {
+      Concord.ofGenitive(b.language, word);
       once(whose == Whose.ANY, word);
       whose = b.selectors.whose(word);
     }

@@ -203,6 +203,9 @@ final class TriggerBuilder {
   }
 
   private Trigger.On noun(Node node) {
+    if (node.sees("gaining")) {
+      return b.gainEvents.noun(node.need("gaining"));
+    }
     if (node.has(CardTokens.ACTIVATION)) {
       return activated(node);
     }
@@ -338,7 +341,7 @@ final class TriggerBuilder {
     if (by.isPresent() && event.by().isPresent()) {
       throw new NotMeant(node.span(), "by what it happens has been said already");
     }
-    if (by.isPresent() && b.vocabulary.find(Category.VERBS, event.event()).isEmpty() && event.gained().isEmpty()) {
+    if (by.isPresent() && b.vocabulary.find(Category.VERBS, event.event()).isEmpty() && !event.isGain()) {
       throw new NotMeant(node.span(), "an action does not happen by another: name the one that is meant");
     }
     gainedByNothing(event, by.isPresent(), node);
@@ -370,7 +373,7 @@ final class TriggerBuilder {
       return passiveBy(node.need("passiveEvent"), subject);
     }
     if (node.sees("gainEvent")) {
-      return gained(node.need("gainEvent"), subject);
+      return b.gainEvents.gained(node.need("gainEvent"), subject);
     }
     if (node.sees("dealEvent")) {
       return dealt(node.need("dealEvent"), subject);
@@ -467,35 +470,6 @@ final class TriggerBuilder {
     return new Trigger.On(id(verb), Optional.empty(), Optional.of(subject.orElse(SELF)), Optional.empty());
   }
 
-  Trigger.On gained(Node node, Optional<Selector> subject) {
-    Optional<Node> keyword = node.child("keyword");
-    if (keyword.isPresent() && subject.orElse(SELF) instanceof Selector.Player) {
-      throw new NotMeant(node.span(), "cards gain keywords, players do not");
-    }
-    if (keyword.isPresent()) {
-      return new Trigger.On(Trigger.On.gaining(b.id(keyword.get(), Category.KEYWORDS)), Optional.empty(), Optional.of(subject.orElse(SELF)), Optional.empty());
-    }
-    if (node.sees("boundOf")) {
-      Entry counter = b.entry(node.need("counter"), Category.COUNTERS);
-      bounds.amount(node);
-      String put = counter.option("put").orElseThrow(() -> new NotMeant(node.span(), "no verb of the rulebook puts this counter, so nothing can wait for it"));
-      return new Trigger.On(put, Optional.empty(), Optional.of(subject.orElse(SELF)), Optional.empty());
-    }
-    Node counted = node.need("counted");
-    CounterBuilder.Counted what = b.counters.counted(counted);
-    if (MarkerBuilder.isMarker(what) && !what.numbered()) {
-      return new Trigger.On(Trigger.On.gaining(what.counter().id()), Optional.empty(), Optional.of(subject.orElse(SELF)), Optional.empty());
-    }
-    String verb =
-        what.counter().option("put").orElseThrow(() -> new NotMeant(counted.span(), "no verb of the rulebook puts this counter, so nothing can wait for it"));
-    if (what.value() instanceof Value.Variable variable && variable.definition().isEmpty()) {
-      bounds.letter(variable.name());
-    } else if (what.numbered()) {
-      throw new NotMeant(counted.span(), "an event is waited for, not a number of counters");
-    }
-    return new Trigger.On(verb, Optional.empty(), Optional.of(subject.orElse(SELF)), Optional.empty());
-  }
-
   /** «Когда … должно …» */
   Trigger.On would(Node node) {
     Optional<Selector> subject = subject(node);
@@ -515,14 +489,14 @@ final class TriggerBuilder {
     } else if (node.sees("passiveWould")) {
       event = passiveBy(node.need("passiveWould"), subject);
     } else {
-      event = gained(node.need("gainEvent"), subject);
+      event = b.gainEvents.gained(node.need("gainEvent"), subject);
     }
     gainedByNothing(event, by.isPresent(), node);
     return new Trigger.On(event.event(), event.agent(), event.patient(), by);
   }
 
   private static void gainedByNothing(Trigger.On event, boolean by, Node node) {
-    if (by && event.gained().isPresent()) {
+    if (by && event.isGain()) {
       throw new NotMeant(node.span(), "what is gained does not come by an action: say who gains it");
     }
   }

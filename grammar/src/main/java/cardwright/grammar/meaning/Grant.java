@@ -169,6 +169,13 @@ public sealed interface Grant {
   /** A keyword with its arguments. */
   record HasKeyword(Ability.Keyword keyword) implements Grant {}
 
+  /**
+   * «{ova}2 по летающим»: what the keyword gives counts against these alone.
+   *
+   * @param keyword one that gives numbers which count against somebody
+   */
+  record KeywordAgainst(Ability.Keyword keyword, Selector whom) implements Grant {}
+
   /** An ability in quotation marks. */
   record Quoted(List<Ability> abilities) implements Grant {
     public Quoted {

@@ -356,6 +356,9 @@ final class EnglishPrinter extends Printer {
     if (grant instanceof Grant.HasKeyword has) {
       return keywordOfOthers(has.keyword());
     }
+    if (grant instanceof Grant.KeywordAgainst limited) {
+      return keyword(limited.keyword(), true) + " against " + nouns.any(limited.whom());
+    }
     if (grant instanceof Grant.Quoted quoted) {
       return quoted(quoted.abilities());
     }

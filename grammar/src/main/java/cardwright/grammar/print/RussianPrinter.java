@@ -425,6 +425,9 @@ final class RussianPrinter extends Printer {
     if (grant instanceof Grant.HasKeyword has) {
       return has.keyword().body().isPresent() ? keywordOfOthers(has.keyword()) : keyword(has.keyword(), accusative);
     }
+    if (grant instanceof Grant.KeywordAgainst limited) {
+      return keyword(limited.keyword(), accusative) + " по " + nouns.dativeOf(limited.whom());
+    }
     if (grant instanceof Grant.Quoted quoted) {
       return quoted(quoted.abilities());
     }

@@ -52,7 +52,7 @@ final class RussianVerbs {
 
   String trigger(Trigger.On on) {
     String by = by(on) + on.place().map(p -> " на " + nouns.phrase(p, ACCUSATIVE, true)).orElse("");
-    if (on.gained().isPresent()) {
+    if (on.isGain()) {
       Selector who = on.patient().orElseThrow();
       return "когда " + printer.subject(who) + (number(who) == MANY ? " получают " : " получает ") + gained(on);
     }
@@ -114,8 +114,9 @@ final class RussianVerbs {
 
   /** «проклятие» */
   private String gained(Trigger.On on) {
-    if (Markers.isMarker(on.gained().orElseThrow())) {
-      Entry marker = printer.entry(Category.COUNTERS, on.gained().get());
+    Optional<String> counter = on.received().or(() -> on.gained().filter(Markers::isMarker));
+    if (counter.isPresent()) {
+      Entry marker = printer.entry(Category.COUNTERS, counter.get());
       return forms.noun(marker.words(Language.RU).get(0), marker, ACCUSATIVE, false);
     }
     Entry keyword = printer.entry(Category.KEYWORDS, on.gained().orElseThrow());
@@ -125,7 +126,7 @@ final class RussianVerbs {
   String would(Trigger.On on) {
     Selector subject = on.agent().or(on::patient).orElseGet(Selector.Self::new);
     String should = printer.plural(subject) || subject.isYou() ? " должны " : new String[] {" должен ", " должна ", " должно "}[nouns.gender(subject)];
-    if (on.gained().isPresent()) {
+    if (on.isGain()) {
       return "когда " + printer.subject(subject) + should + "получить " + gained(on);
     }
     Frame frame = frame(on.event());
@@ -168,7 +169,7 @@ final class RussianVerbs {
   }
 
   private boolean isDeed(Trigger.On on) {
-    return on.gained().isPresent() || printer.vocabulary.find(Category.VERBS, on.event()).isEmpty();
+    return on.isGain() || printer.vocabulary.find(Category.VERBS, on.event()).isEmpty();
   }
 
   private String done(Frame frame, int column) {
@@ -179,7 +180,7 @@ final class RussianVerbs {
   /** «совершил 2 или более прыжков», «получил проклятие» */
   private String deed(Condition.Happened happened, int column) {
     Trigger.On on = happened.event();
-    if (on.gained().isPresent()) {
+    if (on.isGain()) {
       return new String[] {"получил ", "получила ", "получило ", "получили "}[column] + gained(on);
     }
     Entry entry = printer.doneEntry(on.event());
@@ -307,6 +308,11 @@ final class RussianVerbs {
     if (effect instanceof Effect.Leave leave) {
       Entry kind = printer.entry(Category.KINDS, leave.kind());
       return act(leave.move(), may) + ", вернув свой подтип " + forms.noun(kind.words(Language.RU).get(0), kind, GENITIVE, false);
+    }
+    if (effect instanceof Effect.Spare spare) {
+      String after = " после " + forms.adjective("этот", GENITIVE, actionGender(spare.actions().action()), false) + " " + printer.pattern(spare.actions(), false);
+      String who = spare.who().isSelf() ? "" : printer.subject(spare.who()) + " ";
+      return (who + "не " + forms.verb(frame(spare.verb()), Use.REFLEXIVE_FINITE, number(spare.who())).orElseGet(() -> frame(spare.verb()).head())) + after;
     }
     if (effect instanceof Effect.Choose choose) {
       return told(choose.agent().orElseGet(Selector.Self::new), may, "выбрать", "выбирает", "выбирают") + " " + nouns.phrase(choose.what(), ACCUSATIVE, false);

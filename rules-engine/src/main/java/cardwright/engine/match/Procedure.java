@@ -25,6 +25,7 @@ public final class Procedure implements Thing {
   private boolean replaced;
   private final List<Gained> gained = new ArrayList<>();
   private boolean happened;
+  private Optional<AbilityInstance> playedBy = Optional.empty();
 
   public Procedure(Action action, ActionRule rule, Card performer, Card target) {
     this.action = action;
@@ -139,6 +140,15 @@ public final class Procedure implements Thing {
   /** Modifiers that were given to the action itself. */
   public List<Gained> gained() {
     return gained;
+  }
+
+  /** The ability that performs it; empty where the rules do. */
+  public Optional<AbilityInstance> playedBy() {
+    return playedBy;
+  }
+
+  public void playedBy(Optional<AbilityInstance> ability) {
+    playedBy = ability;
   }
 
   /** Whether its effect reached the target. */

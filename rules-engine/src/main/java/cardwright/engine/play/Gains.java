@@ -151,6 +151,8 @@ final class Gains {
       return modifier.sign() > 0 ? Tone.HELP : Tone.HARM;
     } else if (grant instanceof Grant.Cannot) {
       return Tone.HARM;
+    } else if (grant instanceof Grant.KeywordAgainst limited) {
+      return game.catalogue().tone(limited.keyword().keyword());
     } else if (grant instanceof Grant.HasKeyword has) {
       return game.catalogue().tone(has.keyword().keyword());
     }

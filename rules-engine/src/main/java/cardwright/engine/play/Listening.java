@@ -21,6 +21,21 @@ final class Listening {
     this.evaluator = evaluator;
   }
 
+  /**
+   * The action of which «the attacked» is told: the one for which the text waited, where that is an action; else the one that the text has
+   * performed last, or the one that runs.
+   */
+  Optional<Procedure> toldOf(Scope scope) {
+    return scope.cause().filter(event -> isAction(event.event())).isPresent() ? scope.procedure() : scope.action();
+  }
+
+  private boolean isAction(String event) {
+    return rulebook.actions().containsKey(event) || rulebook.verbs().containsKey(event) && switch (rulebook.verbs().get(event).operation()) {
+      case PERFORM_ACTION, MISS, ROLL -> true;
+      default -> false;
+    };
+  }
+
   /** Whether what happened is what a trigger listens for. */
   boolean matches(Trigger.On trigger, Happening event, Scope scope) {
     boolean named = trigger.level().isPresent() ? namesOutcome(trigger.event(), event) : names(trigger.event(), event);

@@ -61,6 +61,7 @@ final class Procedures {
     scope.target(Optional.empty());
     Procedure procedure = new Procedure(perform.action(), rule, performer, chosen.get());
     procedure.taken(perform.as());
+    procedure.playedBy(scope.ability());
     game.journal().add(Type.CHANGE, "verb", "declare", "action", rule.id(), "object", performer, "target", chosen.get());
     game.position().procedures().push(procedure);
     declare(procedure, scope);

@@ -17,5 +17,10 @@ public enum Part {
   /** No part of a procedure: the cell that whoever the event happened to has just left. */
   LEFT_CELL,
   /** No part of a procedure: the die that the text itself has rolled. */
-  TOSSED_DIE
+  TOSSED_DIE;
+
+  /** Whether an action settles it that is over: at whom it was aimed and what a die showed can be told of it then. */
+  public boolean isSettledByPerforming() {
+    return this == TARGET || this == OWN_DIE || this == PERFORMERS_DIE;
+  }
 }

@@ -263,6 +263,10 @@ final class AbilityBuilder {
     Optional<Node> spokenOf = node.child("subject");
     Optional<Node> against = node.down("comesTo", "whoever");
     Selector named = against.isPresent() ? b.selectors.whoever(node.down("comesTo").orElseThrow().need("whoever"), Cells.ofCase(Cells.DATIVE)) : spokenOf.map(s -> b.selectors.selector(s.need("selector"), Cells.ofCase(Cells.NOMINATIVE))).orElseGet(Selector.Self::new);
+    Optional<ReachBuilder.Reach> reach = node.child("actionsHave").map(b.reaches::actionsHave);
+    if (reach.isPresent()) {
+      named = reach.get().whose();
+    }
     Optional<Node> strengthening = node.child("strengthening");
     if (strengthening.isPresent()) {
       named = b.hosts.owner(strengthening.get());
@@ -296,6 +300,8 @@ final class AbilityBuilder {
     } else if (node.sees("moreFrom") || node.sees("halved")) {
       node.has(CardTokens.GAIN);
       all.add(node.sees("halved") ? b.grants.halved(node.need("halved")) : b.grants.moreFrom(node.need("moreFrom")));
+    } else if (reach.isPresent()) {
+      all.add(reach.get().grant());
     } else if (node.sees("comesTo")) {
       all.add(b.grants.comesTo(node.need("comesTo")));
     } else if (node.sees("draftBan") || node.sees("draftedFor")) {

@@ -59,6 +59,8 @@ public final class Builder {
   final PastBuilder pasts = new PastBuilder(this);
   final DeedBuilder deeds = new DeedBuilder(this);
   final GainEvents gainEvents = new GainEvents(this);
+  final ReachBuilder reaches = new ReachBuilder(this);
+  final GerundBuilder gerunds = new GerundBuilder(this);
   final LaterBuilder laters = new LaterBuilder(this);
   final Discourse discourse;
 

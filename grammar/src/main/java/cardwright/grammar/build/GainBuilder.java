@@ -39,7 +39,12 @@ final class GainBuilder {
     return effect;
   }
 
+  /** What is gained, with what stands for a letter said among it: «броню X, где X – …, и полёт». */
   Effect gain(Node node, Optional<Selector> subject) {
+    return b.defined(node.all("where"), () -> gains(node, subject));
+  }
+
+  private Effect gains(Node node, Optional<Selector> subject) {
     Selector who = subject.orElseGet(Selector.Self::new);
     Duration duration = lasts(node, who);
     List<Effect> gains = new ArrayList<>();

@@ -56,6 +56,13 @@ public sealed interface Grant {
    */
   record ComesTo(ActionPattern actions, Optional<Integer> level, Optional<Value> strength) implements Grant {}
 
+  /**
+   * «дальние атаки ваших карт имеют дальность 2»: of its actions of a pattern a number is this, whatever is printed; what is added to it still is.
+   *
+   * @param stat id of the stat that says how far an action reaches
+   */
+  record ActionsHave(ActionPattern actions, String stat, Value value) implements Grant {}
+
   /** «движение 2», «удар 2-4-5»: a stat is this, whatever is printed; what is added to it still is. */
   record Sets(String stat, Value value) implements Grant {}
 

@@ -308,6 +308,7 @@ final class EnglishVerbs {
     } else if (may) {
       text.append("~ may perform ");
     }
+    action.level().ifPresent(level -> text.append(printer.level(level)).append(' '));
     text.append(EnglishNouns.noun(printer.entry(Category.ACTIONS, action.action()), false));
     action.name().ifPresent(n -> text.append(" \"").append(n).append('"'));
     action.power().ifPresent(p -> text.append(" for ").append(printer.value(p)));

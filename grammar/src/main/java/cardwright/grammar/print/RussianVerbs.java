@@ -369,6 +369,8 @@ final class RussianVerbs {
     } else if (may) {
       text.append("может совершить ");
     }
+    int c = text.isEmpty() ? NOMINATIVE : ACCUSATIVE;
+    action.level().ifPresent(level -> text.append(printer.level(level, c, forms.gender(name, entry))).append(' '));
     text.append(name);
     action.name().ifPresent(n -> text.append(" «").append(n).append('»'));
     action.power().ifPresent(p -> text.append(" на ").append(printer.value(p, ACCUSATIVE)));

@@ -37,7 +37,7 @@ final class VocabularyReader {
           Map.entry(Category.COUNTERS, List.of("held-by", "put", "removed")),
           Map.entry(Category.ZONES, List.of("at-en", "at-ru", "state-en", "state-ru", "to-ru")),
           Map.entry(Category.AREAS, List.of("at-en", "at-ru")),
-          Map.entry(Category.ROLES, List.of("describes", "die", "owned", "running", "tossed")),
+          Map.entry(Category.ROLES, List.of("describes", "die", "owned", "performs", "running", "tossed")),
           Map.entry(Category.VERBS, List.of("joins", "noun-en", "noun-ru", "into", "puts", "sets-up")),
           Map.entry(Category.ACTION_TRAITS, List.of("noun")),
           Map.entry(Category.ACTIONS, List.of("alone-costs")),

@@ -7,6 +7,7 @@ import cardwright.engine.rulebook.Rulebook;
 import cardwright.engine.rulebook.Stat;
 import cardwright.engine.rulebook.Verb;
 import cardwright.grammar.meaning.Ability;
+import cardwright.grammar.meaning.Action;
 import cardwright.grammar.meaning.Condition;
 import cardwright.grammar.meaning.Effect;
 import cardwright.grammar.meaning.Grant;
@@ -56,6 +57,8 @@ final class Events {
             found.add(new Unfeasible(Part.WHOLE, "no die is rolled by this text, so none shows anything: say first that one is rolled"));
           } else if (node instanceof Grant.KeywordAgainst limited && Expansion.limited(limited, rulebook).isEmpty()) {
             found.add(new Unfeasible(Part.WHOLE, "«" + limited.keyword().keyword() + "» gives no number that counts against somebody: it is had against all or none"));
+          } else if (node instanceof Action action && action.level().isPresent() && rulebook.actions().get(action.action()).table().isEmpty()) {
+            found.add(new Unfeasible(Part.WHOLE, "«" + action.action() + "» does not come out weaker or stronger"));
           } else if (node instanceof Effect.Spare spare && rulebook.verbs().get(spare.verb()).operation() != Operation.SET_STATE) {
             found.add(new Unfeasible(Part.WHOLE, "«" + spare.verb() + "» is no cost of an action that could be left out"));
           } else if (node instanceof Grant.Spared spared && rulebook.verbs().get(spared.verb()).operation() != Operation.SET_STATE) {

@@ -33,6 +33,9 @@ final class Roles {
   /** Whether the text itself has performed an action before the words that are walked now: at whom it was aimed can be spoken of then. */
   private boolean performed;
 
+  /** Whether somebody else than the card itself has performed one. */
+  private boolean byAnother;
+
   private Roles(Rulebook rulebook) {
     this.rulebook = rulebook;
   }
@@ -90,7 +93,9 @@ final class Roles {
     }
     if (node instanceof Effect.Perform perform) {
       walk(List.of(perform.agent(), perform.target()), when); // its strength is asked while it runs
-      performed |= rulebook.actions().get(perform.action().action()).procedure().isPresent();
+      boolean runs = rulebook.actions().get(perform.action().action()).procedure().isPresent();
+      performed |= runs;
+      byAnother |= runs && perform.agent().isPresent();
     } else if (node instanceof Effect.If either) {
       walk(either.condition(), when);
       branches(Stream.concat(Stream.of(either.then()), either.otherwise().stream()).toList(), when);
@@ -125,7 +130,7 @@ final class Roles {
   private boolean isOfThePerformed(Object node) {
     String role = node instanceof Selector.Role named ? named.role() : node instanceof Filter.Plays plays ? plays.role() : node instanceof Value.Roll roll ? roll.role() : "";
     cardwright.engine.rulebook.Part part = rulebook.roles().get(role);
-    return part != null && part.isSettledByPerforming();
+    return part != null && part.isSettledByPerforming() && (part != cardwright.engine.rulebook.Part.PERFORMER || byAnother);
   }
 
   private boolean isHost(Object node) {

@@ -225,7 +225,7 @@ final class Evaluator {
       return mover.flatMap(Card::cameFrom).map(List::<Thing>of).orElse(List.of());
     }
     Part part = Optional.ofNullable(rulebook.roles().get(role)).orElse(Part.PROCEDURE);
-    Optional<Procedure> procedure = part.isSettledByPerforming() ? listening.toldOf(scope) : scope.procedure();
+    Optional<Procedure> procedure = part.isSettledByPerforming() ? listening.toldOf(part, scope) : scope.procedure();
     if (procedure.isEmpty()) {
       return List.of();
     }

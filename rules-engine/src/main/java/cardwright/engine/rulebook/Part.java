@@ -19,8 +19,8 @@ public enum Part {
   /** No part of a procedure: the die that the text itself has rolled. */
   TOSSED_DIE;
 
-  /** Whether an action settles it that is over: at whom it was aimed and what a die showed can be told of it then. */
+  /** Whether an action settles it that is over: who performed it at whom and what a die showed can be told of it then. */
   public boolean isSettledByPerforming() {
-    return this == TARGET || this == OWN_DIE || this == PERFORMERS_DIE;
+    return this == PERFORMER || this == TARGET || this == OWN_DIE || this == PERFORMERS_DIE;
   }
 }

@@ -43,19 +43,21 @@ inTurn    : IN whose period ;
 
 nounEvent   : gaining
             | A? (first | nth)? ACTIVATION A? event (OF owner)? ((A | PER) period)?
-            | A? ((first | nth) (PER period)?)? level? actionModifier* event (OR A? event)* ((BY | OF) owner)? (amountBound | letterOf)? instrument? asAttacker? passing? (AGAINST whoever)? target? into? by? ((A | PER) period)? ;
+            | A? ((first | nth) (PER period)?)? level? actionModifier* event (OR A? event)* ((BY | OF) owner)? (amountBound | letterOf)? instrument? asAttacker? passing? (AGAINST whoever)? origin? target? into? by? ((A | PER) period)? (COMMA? viceVersa)? ;
 gaining : GAINING A? (keyword | boundOf counter | counted) (BY owner)? ;
 into : IN A? ZONE ;
 passing : THROUGH selector ;
 first : FIRST ;
 nth   : ORDINAL | NTH_TIME ;
 clauseEvent : event (OF owner)? ACTIVATES ((FIRST_TIME | nth) (A | PER | EACH) period)?
-            | whoever? (activeEvent | passiveEvent | gainEvent | dealEvent | performEvent) by? ((FIRST_TIME | nth) (A | PER | EACH) period)? ;
+            | whoever? (activeEvent | passiveEvent | gainEvent | dealEvent | performEvent) by? ((FIRST_TIME | nth) (A | PER | EACH) period)? (COMMA? viceVersa)? ;
+viceVersa : VICE_VERSA ;
+origin : FROM selector ;
 // "if from a strike of its host a creature dies": what causes it is said first
 frontedEvent : cause COMMA? whoever (activeEvent | passiveEvent | gainEvent) ;
 cause    : (FROM | BY) A? actionPattern ;
-activeEvent  : finite (instrument | asAttacker | object | target)* ;
-passiveEvent : IS participle (amountBound | letterOf)? target? (BY agent)? ;
+activeEvent  : finite (instrument | asAttacker | object | origin | target)* ;
+passiveEvent : IS participle (amountBound | letterOf)? origin? target? (BY agent)? ;
 gainEvent    : GAIN (keyword | boundOf counter | counted) ;
 boundOf  : value (OR_MORE | OR_LESS) ;
 amountBound : (FOR | BY) boundOf ;
@@ -239,7 +241,8 @@ forbid  : CANNOT barred (AND barred)* duration
 afterThis : AFTER (THIS event instrument? | role) ;
 inNext : IN whose NEXT period ;
 
-duration : UNTIL_END durationWord* period (OF whose)? | this period | COMMA? WHILE condition ;
+duration : UNTIL_END durationWord* period (OF whose)? (COMMA? OR until)? | this period | COMMA? WHILE condition | COMMA? until ;
+until    : UNTIL whoever? (activeEvent | passiveEvent | gainEvent) by? ;
 durationWord : whose | next | this | A ;
 next : NEXT ;
 this : THIS ;
@@ -280,7 +283,7 @@ heldBy : (STATE | PP_STATE | ED_STATE) BY selector | WITH (self | role | name) ;
 distinct   : (WITH | OF) DIFFERENT (TITLE | group | stat) | OUT_OF DIFFERENT ZONE ;
 likewise   : OF SAME (OR (GREATER | SMALLER) | OR_MORE | OR_LESS)? stat ;
 otherGroup : OF OTHER group ;
-ofArea : OF A? area ;
+ofArea : OF (A | whose)? area (OF whose)? ;
 ofBoard : OF A? ZONE ;
 apart  : STAND NOT located ;
 ofLine : OF THIS LINE ;

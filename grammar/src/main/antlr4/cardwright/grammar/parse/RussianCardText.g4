@@ -43,21 +43,23 @@ inTurn    : IN whose period whose? ;
 
 nounEvent   : gaining
             | (first | nth)? ACTIVATION event owner? (PER period)?
-            | ((first | nth) (PER period)?)? level? actionModifier* event (OR event)* owner? (amountBound | letterOf)? instrument? asAttacker? passing? (AGAINST whoever)? target? into? by? (PER period)? ;
+            | ((first | nth) (PER period)?)? level? actionModifier* event (OR event)* owner? (amountBound | letterOf)? instrument? asAttacker? passing? (AGAINST whoever)? origin? target? into? by? (PER period)? (COMMA? viceVersa)? ;
 gaining : GAINING (keyword | boundOf counter | counted) owner? ;
 into : IN ZONE ;
 passing : THROUGH selector ;
 first : FIRST ;
 nth   : ORDINAL | NTH_TIME ;
 clauseEvent : event owner? ACTIVATES ((FIRST_TIME | nth) PER period)?
-            | whoever? (activeEvent | reflexiveEvent | passiveEvent | gainEvent | dealEvent | performEvent) by? ((FIRST_TIME | nth) PER period)?
+            | whoever? (activeEvent | reflexiveEvent | passiveEvent | gainEvent | dealEvent | performEvent) by? ((FIRST_TIME | nth) PER period)? (COMMA? viceVersa)?
             | inverted by? ((FIRST_TIME | nth) PER period)? ;
 // «Если от удара хозяина погибает существо»: what causes it is said first
 frontedEvent : cause (whoever (activeEvent | reflexiveEvent | passiveEvent | gainEvent) | inverted) ;
 cause    : FROM actionPattern ;
-inverted : (VERB_FIN | VERB_REFL) whoever ;
-activeEvent    : (VERB_FIN | VERB_FIN_COUNTER) (instrument | asAttacker | object | target)* ;
-reflexiveEvent : VERB_REFL (amountBound | letterOf)? instrument? asAttacker? target? ;
+inverted : (VERB_FIN | VERB_REFL | participle) whoever ;
+viceVersa : VICE_VERSA ;
+origin : WITH selector ;
+activeEvent    : (VERB_FIN | VERB_FIN_COUNTER) (instrument | asAttacker | object | origin | target)* ;
+reflexiveEvent : VERB_REFL (amountBound | letterOf)? instrument? asAttacker? origin? target? ;
 passiveEvent   : participle (amountBound | letterOf)? ;
 gainEvent      : GAIN (keyword | boundOf counter | counted) ;
 boundOf  : value (OR_MORE | OR_LESS) ;
@@ -125,7 +127,7 @@ hosting  : MAY HAVE UP_TO? value DIFFERENT? attached ;
 standing : COUNTS STAND? (RELATION_TO | RELATION_ANY) selector ;
 strengthening : sign value TO level? stat owned (AGAINST (selector | either))? perEach? cap? ;
 owned  : selector ;
-while  : COMMA? (WHILE | IF | UNLESS) condition ;
+while  : COMMA? (SO_LONG COMMA?)? (WHILE | IF | UNLESS) condition ;
 
 prohibition : ALSO? NOT MAY barred (AND barred)* timing? exceptFor?
             | NOT forbiddenFinite object? timing?
@@ -249,7 +251,8 @@ forbid  : NOT MAY noGain duration?
 afterThis : AFTER (THIS event instrument? | role) ;
 inNext : IN whose NEXT period ;
 
-duration : UNTIL_END durationWord* period whose? | IN THIS period | COMMA? WHILE condition ;
+duration : UNTIL_END durationWord* period whose? (COMMA? OR until)? | IN THIS period | COMMA? (SO_LONG COMMA?)? WHILE condition | COMMA? until ;
+until    : (SO_LONG COMMA?)? WHILE whoever? NOT (activeEvent | reflexiveEvent | gainEvent) by? ;
 durationWord : whose | next | this ;
 next : NEXT ;
 this : THIS ;
@@ -371,7 +374,7 @@ possession : AT subject (none (counter | attached) | THERE_IS? countedBound)
 playerHas : AT player (none | THERE_IS)? selector | player not? HAVE selector ;
 comparison : value compare | (ON? role)? SHOWS bound (OR countNumber)* ;
 compare   : (EQUAL | STAND)? bound ;
-happened  : thisPeriod COMMA? subject? not? pastDone | subject? not? pastDone thisPeriod amountBound? ;
+happened  : thisPeriod COMMA? not? past subject | thisPeriod COMMA? subject? not? pastDone | subject? not? pastDone thisPeriod amountBound? ;
 excess    : subject? not? GAINED stat ;
 pastDone  : past object? (often | amountBound)? | gainedPast | pastDeed ;
 gainedPast : GAINED (keyword | (boundOf counter | counted) (FROM actionPattern)?) ;

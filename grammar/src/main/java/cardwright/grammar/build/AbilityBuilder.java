@@ -185,13 +185,14 @@ final class AbilityBuilder {
     Optional<Condition> nth = b.triggers.bounds.takeNth(trigger);
     Optional<String> letter = b.triggers.bounds.takeLetter();
     Optional<Condition> amount = b.triggers.bounds.takeAmount();
+    Optional<Condition> origin = b.moves.takeOrigin();
     Optional<Condition> turn = node.child("inTurn").map(b.conditions::turnOf);
     Ability triggered =
         b.conditions.about(
             ConditionBuilder.subjectOf(trigger),
             () -> {
               Optional<Condition> ifClause = node.child("ifClause").map(b.conditions::clause);
-              List<Condition> all = Stream.of(turn, amount, ifClause).flatMap(Optional::stream).toList();
+              List<Condition> all = Stream.of(origin, turn, amount, ifClause).flatMap(Optional::stream).toList();
               Optional<Condition> condition = all.isEmpty() ? Optional.empty() : Optional.of(Normal.all(all));
               if ((first.isPresent() || nth.isPresent()) && condition.isPresent()) {
                 throw new NotMeant(node.span(), "whether the first time is meant, or the first at which this is so, is not clear: say how often, «(once a …)»");
@@ -331,6 +332,10 @@ final class AbilityBuilder {
       throw new NotMeant(node.span(), "text is lost by something that is done, or by a marker: say when it is lost");
     }
     GrantBuilder.lasting(all, node);
+    Optional<List<Ability>> ofTheAction = b.deeds.sparedThen(all, subject, whileTrue, node);
+    if (ofTheAction.isPresent()) {
+      return ofTheAction.get();
+    }
     List<Ability> abilities = new ArrayList<>();
     for (Grant grant : all) {
       if (subject.isSelf() && grant instanceof Grant.HasKeyword has) {

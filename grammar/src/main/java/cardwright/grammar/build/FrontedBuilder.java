@@ -31,6 +31,9 @@ final class FrontedBuilder {
 
   /** «погибает существо», «открывается орк» */
   Trigger.On inverted(Node node) {
+    if (node.sees("participle")) {
+      return b.triggers.passive(node.need("participle"), Optional.of(b.selectors.whoever(node.need("whoever"), Cells.ofCase(Cells.NOMINATIVE))));
+    }
     CardToken token = node.token(CardTokens.VERB_FIN, CardTokens.VERB_REFL).orElseThrow();
     var verb = ActBuilder.verb(token, Set.of(Use.FINITE, Use.REFLEXIVE_FINITE), false);
     if (verb.use() == Use.FINITE && !((Frame) verb.detail().orElseThrow()).objectIsSubject()) {

@@ -9,6 +9,7 @@ import cardwright.grammar.meaning.Duration;
 import cardwright.grammar.meaning.Filter;
 import cardwright.grammar.meaning.Limit;
 import cardwright.grammar.meaning.Selector;
+import cardwright.grammar.meaning.Count;
 import cardwright.grammar.meaning.Trigger;
 import cardwright.grammar.meaning.Value;
 import cardwright.grammar.meaning.Whose;
@@ -71,7 +72,7 @@ final class TriggerBuilder {
   Trigger event(Node event) {
     bounds.first(event);
     Optional<Node> level = event.rule().equals("nounEvent") ? event.child("level") : event.down("performEvent").flatMap(performed -> performed.child("level"));
-    Trigger.On on = withTraits(event.rule().equals("nounEvent") ? noun(event) : clause(event), event);
+    Trigger.On on = b.moves.bothWays(withTraits(event.rule().equals("nounEvent") ? noun(event) : clause(event), event), event);
     event.child("into").ifPresent(into -> b.drafts.into(into, on.event()));
     return told(passing(level.isEmpty() ? on : atLevel(on, level.get()), event));
   }
@@ -91,6 +92,7 @@ final class TriggerBuilder {
       Trigger.On also = new Trigger.On(entry.get().id(), on.agent(), on.patient(), on.by(), on.level(), on.place(), on.through());
       all.add(new Ability.Triggered(also, made.condition(), made.effect(), made.limit()));
     }
+    b.moves.alsoReversed(made).ifPresent(all::add);
     if (all.size() > 1 && made.limit().isPresent()) {
       throw new NotMeant(triggered.span(), "the first of which events is meant is not clear: say each in a sentence of its own");
     }
@@ -250,7 +252,7 @@ final class TriggerBuilder {
   }
 
   /** «от отравления», «в результате вампиризма» */
-  private ActionPattern cause(Node by) {
+  ActionPattern cause(Node by) {
     by.has(CardTokens.RESULT_OF);
     return b.patterns.cause(by.need("actionPattern"));
   }
@@ -289,6 +291,9 @@ final class TriggerBuilder {
     }
     for (Node target : node.all("target")) {
       event = at(event, target);
+    }
+    for (Node origin : node.all("origin")) {
+      b.moves.from(origin, event);
     }
     return event;
   }
@@ -449,10 +454,16 @@ final class TriggerBuilder {
     return new Trigger.On(id(verb), Optional.of(subject.orElse(SELF)), object, Optional.empty());
   }
 
+  /** «назначен защитник» is whoever it be: the word says only what the verb makes of him. */
+  private Selector made(Lexeme verb, Selector subject) {
+    boolean role = subject instanceof Selector.Role made && verb.entry().flatMap(entry -> entry.option("makes")).filter(made.role()::equals).isPresent();
+    return role ? new Selector.Pick(new Count.Exactly(new Value.Constant(1)), Whose.ANY, b.vocabulary.defaultKind(), List.of(), Optional.empty()) : subject;
+  }
+
   /** Something is done to the subject. */
   Trigger.On passive(Node participle, Optional<Selector> subject) {
     Lexeme verb = ActBuilder.verb(participle.word(), Set.of(Use.PARTICIPLE), true);
-    return new Trigger.On(id(verb), Optional.empty(), Optional.of(subject.orElse(SELF)), Optional.empty());
+    return new Trigger.On(id(verb), Optional.empty(), Optional.of(made(verb, subject.orElse(SELF))), Optional.empty());
   }
 
   /** What happened, or did not, told in the past. */
@@ -467,7 +478,7 @@ final class TriggerBuilder {
     if (object.isPresent()) {
       throw new NotMeant(token.place(), "«" + token.getText() + "» is done to the subject");
     }
-    return new Trigger.On(id(verb), Optional.empty(), Optional.of(subject.orElse(SELF)), Optional.empty());
+    return new Trigger.On(id(verb), Optional.empty(), Optional.of(made(verb, subject.orElse(SELF))), Optional.empty());
   }
 
   /** «Когда … должно …» */

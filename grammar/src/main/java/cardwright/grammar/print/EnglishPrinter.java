@@ -110,6 +110,9 @@ final class EnglishPrinter extends Printer {
     if (duration instanceof Duration.ForGood) {
       return "";
     }
+    if (duration instanceof Duration.Until until) {
+      return until.end().map(end -> duration(end) + " or").orElse("") + " " + verbs.trigger(until.event()).replaceFirst("^when ", "until ");
+    }
     if (duration instanceof Duration.While w) {
       return " while " + condition(w.condition());
     }

@@ -137,6 +137,9 @@ final class RussianPrinter extends Printer {
     if (duration instanceof Duration.ForGood) {
       return "";
     }
+    if (duration instanceof Duration.Until until) {
+      return until.end().map(end -> duration(end) + " или").orElse(",") + " пока " + verbs.notYet(until.event());
+    }
     if (duration instanceof Duration.While w) {
       return ", пока " + condition(w.condition());
     }

@@ -112,6 +112,18 @@ final class RussianVerbs {
     return frame.slot("object").flatMap(Frame.Piece::grammaticalCase).map(c -> RussianPrinter.caseOf(c, ACCUSATIVE)).orElse(ACCUSATIVE);
   }
 
+  /** «~ не ранится от удара»: what must not have happened yet. */
+  String notYet(Trigger.On on) {
+    Selector subject = on.agent().or(on::patient).orElseGet(Selector.Self::new);
+    String not = printer.subject(subject) + " не ";
+    if (on.isGain()) {
+      return not + (number(subject) == MANY ? "получат " : "получит ") + gained(on);
+    }
+    Frame frame = frame(on.event());
+    Use use = on.agent().isPresent() || frame.objectIsSubject() ? Use.FINITE : Use.REFLEXIVE_FINITE;
+    return not + forms.verb(frame, use, number(subject)).orElse(frame.head()) + (on.agent().isPresent() ? object(frame, on.patient()) : "") + by(on) + on.place().map(p -> " на " + nouns.phrase(p, ACCUSATIVE, true)).orElse("");
+  }
+
   /** «проклятие» */
   private String gained(Trigger.On on) {
     Optional<String> counter = on.received().or(() -> on.gained().filter(Markers::isMarker));

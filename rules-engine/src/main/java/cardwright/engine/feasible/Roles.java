@@ -139,7 +139,7 @@ final class Roles {
 
   private static boolean worksOnAnAction(Operation operation) {
     return switch (operation) {
-      case BLOCK, REDIRECT, ROLL, REROLL, RAISE_ROLL, LOWER_ROLL, LOOK_UP, CALCULATE, APPLY_BLOCKS, APPLY_REPLACEMENTS, APPLY_PREVENTIONS, DEAL, CHECK_REACH -> true;
+      case BLOCK, REDIRECT, STAND_IN, ROLL, REROLL, RAISE_ROLL, LOWER_ROLL, LOOK_UP, CALCULATE, APPLY_BLOCKS, APPLY_REPLACEMENTS, APPLY_PREVENTIONS, DEAL, CHECK_REACH -> true;
       default -> false;
     };
   }

@@ -25,6 +25,7 @@ public final class Procedure implements Thing {
   private boolean replaced;
   private final List<Gained> gained = new ArrayList<>();
   private boolean happened;
+  private Optional<Card> standIn = Optional.empty();
   private Optional<AbilityInstance> playedBy = Optional.empty();
 
   public Procedure(Action action, ActionRule rule, Card performer, Card target) {
@@ -60,6 +61,17 @@ public final class Procedure implements Thing {
   public void aim(Card newPerformer, Card newTarget) {
     performer = newPerformer;
     target = newTarget;
+  }
+
+  /** Whoever has become the target in place of another; empty while it is aimed at whom it was declared against. */
+  public Optional<Card> standIn() {
+    return standIn;
+  }
+
+  /** Somebody becomes the target in place of another. */
+  public void standIn(Card card) {
+    standIn = Optional.of(card);
+    target = card;
   }
 
   /** The last roll of a die; 0 when it was not rolled. */

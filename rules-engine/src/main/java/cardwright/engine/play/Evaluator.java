@@ -233,6 +233,7 @@ final class Evaluator {
     return switch (part) {
       case PERFORMER -> List.of(running.performer());
       case TARGET -> List.of(running.target());
+      case STAND_IN -> running.standIn().map(List::<Thing>of).orElse(List.of());
       case PROCEDURE -> List.of(running);
       case OWN_DIE -> List.of(new Die(running, isAttacker(running, scope)));
       case PERFORMERS_DIE -> List.of(new Die(running, true));

@@ -113,6 +113,11 @@ final class Gains {
   }
 
   Gained.Expiry expiry(Duration duration, Scope scope, Thing receiver) {
+    if (duration instanceof Duration.Until until) {
+      Gained.Expiry end = until.end().map(period -> expiry(period, scope, receiver)).orElse(Gained.Expiry.NEVER);
+      game.expiries().awaitEvents();
+      return new Gained.Expiry(end.period(), end.turn(), Optional.empty(), Optional.of(until.event()));
+    }
     if (duration instanceof Duration.UntilEnd until) {
       return new Gained.Expiry(Optional.of(until.period()), lastTurn(until, scope, receiver), Optional.empty());
     } else if (duration instanceof Duration.While during) {

@@ -325,6 +325,9 @@ final class Playing {
       case BLOCK, REDIRECT -> {
         return procedure.map(running -> !running.settled() && !running.blocked()).orElse(false) && game.evaluator().isMeant(act, scope);
       }
+      case STAND_IN -> {
+        return procedure.map(running -> !running.settled() && !running.blocked()).orElse(false);
+      }
       case REROLL, RAISE_ROLL, LOWER_ROLL -> {
         return procedure.map(running -> running.rolled() && running.level().isEmpty() && !running.settled()).orElse(false);
       }

@@ -6,6 +6,8 @@ public enum Part {
   PERFORMER,
   /** Whom the action is aimed at, or is struck once the table has told who is. */
   TARGET,
+  /** Whoever has become the target in place of the one at whom it was aimed before. */
+  STAND_IN,
   /** The performing of the action itself. */
   PROCEDURE,
   /** The die of the card that speaks, or of its controller's card in the procedure. */
@@ -21,6 +23,6 @@ public enum Part {
 
   /** Whether an action settles it that is over: who performed it at whom and what a die showed can be told of it then. */
   public boolean isSettledByPerforming() {
-    return this == PERFORMER || this == TARGET || this == OWN_DIE || this == PERFORMERS_DIE;
+    return this == PERFORMER || this == TARGET || this == STAND_IN || this == OWN_DIE || this == PERFORMERS_DIE;
   }
 }

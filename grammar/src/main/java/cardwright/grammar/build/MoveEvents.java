@@ -52,7 +52,7 @@ final class MoveEvents {
       return event;
     }
     if (cells.isEmpty() || !(event.place().orElse(null) instanceof Selector.Pick to)) {
-      throw new NotMeant(node.span(), "from what to what, which could be turned round, is missing");
+      throw new NotMeant(node.span(), "from what to what, which could be told both ways, is missing");
     }
     Selector mover = ConditionBuilder.subjectOf(event).orElseGet(Selector.It::new);
     Condition back = Normal.all(List.of(lies(left(node), to, node), lies(mover, cells.get(), node)));
@@ -74,7 +74,7 @@ final class MoveEvents {
     return origin.isPresent() || reversed.isPresent();
   }
 
-  /** An ability and the same of the event turned round, if it was said so. */
+  /** An ability and the same of the event told the other way, if it was said so. */
   Optional<Ability.Triggered> alsoReversed(Ability.Triggered made) {
     Optional<Trigger.On> other = reversed;
     reversed = Optional.empty();
@@ -98,10 +98,10 @@ final class MoveEvents {
   }
 
   private static Trigger.On swapped(Trigger.On event, Node node) {
-    Selector.Pick who = event.patient().filter(Selector.Pick.class::isInstance).map(Selector.Pick.class::cast).orElseThrow(() -> new NotMeant(node.span(), "what is turned round is missing: who had which of them before"));
+    Selector.Pick who = event.patient().filter(Selector.Pick.class::isInstance).map(Selector.Pick.class::cast).orElseThrow(() -> new NotMeant(node.span(), "what is told both ways is missing: who had which of them before"));
     List<Filter.Has> had = who.filters().stream().filter(Filter.Has.class::isInstance).map(Filter.Has.class::cast).toList();
     if (had.size() != 1) {
-      throw new NotMeant(node.span(), "what is turned round is missing: who had which of them before");
+      throw new NotMeant(node.span(), "what is told both ways is missing: who had which of them before");
     }
     List<Filter> filters = who.filters().stream().map(filter -> filter == had.get(0) ? new Filter.Has(event.gained().orElseThrow()) : filter).toList();
     Selector other = new Selector.Pick(who.count(), who.side(), who.kind(), FilterBuilder.ordered(filters), who.zone());

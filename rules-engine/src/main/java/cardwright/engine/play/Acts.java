@@ -73,7 +73,7 @@ final class Acts {
       case LOWER_ROLL -> turn(verb, act, scope, -1);
       case BLOCK -> block(verb, act, scope);
       case REDIRECT -> redirect(verb, act, scope);
-      case STAND_IN -> turnedTo(verb, act.object(), act, scope);
+      case STAND_IN -> aimAnew(verb, act.object(), act, scope);
       case PAY_COST -> pay(verb, act, scope);
       case ANNOUNCE_PAYMENT -> announce(act, scope);
       case SKIP_STEP -> skip(verb, scope);
@@ -432,11 +432,11 @@ final class Acts {
   }
 
   private boolean redirect(Verb verb, Effect.Act act, Scope scope) {
-    return game.evaluator().isMeant(act, scope) && turnedTo(verb, act.place().filter(Place.On.class::isInstance).map(place -> ((Place.On) place).cell()), act, scope);
+    return game.evaluator().isMeant(act, scope) && aimAnew(verb, act.place().filter(Place.On.class::isInstance).map(place -> ((Place.On) place).cell()), act, scope);
   }
 
   /** The running action is aimed at somebody else from now on. */
-  private boolean turnedTo(Verb verb, Optional<Selector> to, Effect.Act act, Scope scope) {
+  private boolean aimAnew(Verb verb, Optional<Selector> to, Effect.Act act, Scope scope) {
     Optional<Procedure> procedure = scope.procedure().filter(running -> !running.settled());
     if (procedure.isEmpty() || to.isEmpty()) {
       return false;

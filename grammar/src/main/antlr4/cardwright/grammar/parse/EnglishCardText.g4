@@ -41,19 +41,23 @@ fate : COMES_TO (level | value) | IS participle toPlace? ;
 
 inTurn    : IN whose period ;
 
-nounEvent   : A? (first | nth)? ACTIVATION A? event (OF owner)? ((A | PER) period)?
-            | A? ((first | nth) (PER period)?)? level? actionModifier* event (OR A? event)* ((BY | OF) owner)? (amountBound | letterOf)? instrument? asAttacker? passing? (AGAINST whoever)? target? into? by? ((A | PER) period)? ;
+nounEvent   : gaining
+            | A? (first | nth)? ACTIVATION A? event (OF owner)? ((A | PER) period)?
+            | A? ((first | nth) (PER period)?)? level? actionModifier* event (OR A? event)* ((BY | OF) owner)? (amountBound | letterOf)? instrument? asAttacker? passing? (AGAINST whoever)? origin? target? into? by? ((A | PER) period)? (COMMA? viceVersa)? ;
+gaining : GAINING A? (keyword | boundOf counter | counted) (BY owner)? ;
 into : IN A? ZONE ;
 passing : THROUGH selector ;
 first : FIRST ;
 nth   : ORDINAL | NTH_TIME ;
 clauseEvent : event (OF owner)? ACTIVATES ((FIRST_TIME | nth) (A | PER | EACH) period)?
-            | whoever? (activeEvent | passiveEvent | gainEvent | dealEvent | performEvent) by? ((FIRST_TIME | nth) (A | PER | EACH) period)? ;
+            | whoever? (activeEvent | passiveEvent | gainEvent | dealEvent | performEvent) by? ((FIRST_TIME | nth) (A | PER | EACH) period)? (COMMA? viceVersa)? ;
+viceVersa : VICE_VERSA ;
+origin : FROM selector ;
 // "if from a strike of its host a creature dies": what causes it is said first
 frontedEvent : cause COMMA? whoever (activeEvent | passiveEvent | gainEvent) ;
 cause    : (FROM | BY) A? actionPattern ;
-activeEvent  : finite (instrument | asAttacker | object | target)* ;
-passiveEvent : IS participle (amountBound | letterOf)? target? (BY agent)? ;
+activeEvent  : finite (instrument | asAttacker | object | origin | target)* ;
+passiveEvent : IS participle (amountBound | letterOf)? origin? target? (BY agent)? ;
 gainEvent    : GAIN (keyword | boundOf counter | counted) ;
 boundOf  : value (OR_MORE | OR_LESS) ;
 amountBound : (FOR | BY) boundOf ;
@@ -88,6 +92,7 @@ continuous : before? ((subject HAVE | HAVE)? grants while?
            | subject? (ignoring | counting | bounded | reaching | defending | onlyAt | going | crossing) while?
            | subject? (losing | draftBan | draftedFor) while?
            | comesTo while?
+           | actionsHave while?
            | subject? GAIN (moreFrom | halved) while?
            | subject? (hosting | standing) while?
            | strengthening while?
@@ -95,12 +100,13 @@ continuous : before? ((subject HAVE | HAVE)? grants while?
            | subject? BEGIN A? period WITH counted) ;
 before : (WHILE | IF | UNLESS) condition (COMMA | DASH) ;
 grants : (grant | bearing) ((COMMA? AND | COMMA) HAVE? (grant | bearing))* ;
-grant  : modifier | incoming | sets | keywordUse | protection | prevention | quoted ;
+grant  : modifier | incoming | sets | keywordUse | keywordAgainst | protection | prevention | quoted ;
 spared  : DOES_NOT infinitive AFTER performed | AFTER performed DOES_NOT infinitive ;
 performed : (A | OWN)? first? actionModifier* event instrument? ;
 repeats : MAY infinitive instrument? (NUMBER TIMES | TIMES) (A | PER | EACH) period (COMMA ONLY rowRule (AND rowRule)*)? ;
 rowRule : IN_ROW | AGAINST DIFFERENT KIND ;
 reaching : MAY infinitive instrument? object AS (RELATION | RELATION_ANY) ;
+actionsHave : actionPattern HAVE stat value ;
 comesTo : actionPattern AGAINST whoever COMES_TO (level | value) ;
 going : MAY goes (AND goes)* (TO selector (COMMA SWAPPING)? | RELATION) ;
 goes  : PERFORM A? event | infinitive ;
@@ -142,6 +148,7 @@ bearing    : (A | NUMBER) counter markRule? ;
 sets       : stat value | OWN stat BECOME value ;
 sign       : PLUS | MINUS ;
 keywordUse : keyword args? (COLON body)? | value keyword ;
+keywordAgainst : (keyword args? | value keyword) AGAINST whoever ;
 args       : FOR? value+ | range ;
 body       : quoted | BODY | named | bodyAbility (SEMI bodyAbility)* | effect ;
 bodyAbility : activated | triggered | replacement | continuous ;
@@ -206,7 +213,7 @@ heading   : DIRECTION (A | THIS)? event | SAME_WAY ((AS_HAS | AS) selector)? ;
 placeEnd  : TOP | BOTTOM ;
 zoneRef   : (whose | A)? ZONE ((OF) whose)? ;
 
-gain   : (GAIN | HAVE) gained (COMMA? AND gained)* (OR gained)* (duration markRule?)? ;
+gain   : (GAIN | HAVE) gained (where? COMMA? AND gained)* (OR gained)* (duration markRule?)? ;
 gained : classed | funds | thisDeed | moreFrom | halved | grant | actionUse | counted markRule? ;
 thisDeed : sign value TO THIS actionName ;
 markRule : LPAREN quotedAbility ((DOT | SEMI) quotedAbility)* DOT? RPAREN ;
@@ -225,7 +232,7 @@ putCounters    : PUT (counted (ON | IN) selector | (ON | IN) selector counted) d
 removeCounters : REMOVE counted (FROM selector)? ;
 perform : PERFORM? A? action asThough? | (PERFORM A? keyword args? | keyword range) destination? ;
 destination : (COMMA? ONLY)? TO selector ;
-action  : actionName quotedName? (FOR? value)? range? ((AGAINST | WITH) patient range?)? ;
+action  : level? actionName quotedName? (FOR? value)? range? ((AGAINST | WITH) patient range?)? ;
 asThough : AS A? state KIND? ;
 range   : COMMA? STAT value ;
 actionName : ACTION | ACTION_STAT | ACTION_KEYWORD | VERB_ACTION ;
@@ -233,10 +240,13 @@ quotedName : QUOTED_NAME ;
 forbid  : CANNOT barred (AND barred)* duration
         | CANNOT noDeed (duration exceptFor | exceptFor duration)
         | DOES_NOT infinitive timing duration?
-        | DOES_NOT infinitive inNext ;
+        | DOES_NOT infinitive inNext
+        | DOES_NOT infinitive afterThis ;
+afterThis : AFTER (THIS event instrument? | role) ;
 inNext : IN whose NEXT period ;
 
-duration : UNTIL_END durationWord* period (OF whose)? | this period | COMMA? WHILE condition ;
+duration : UNTIL_END durationWord* period (OF whose)? (COMMA? OR until)? | this period | COMMA? WHILE condition | COMMA? until ;
+until    : UNTIL whoever? (activeEvent | passiveEvent | gainEvent) by? ;
 durationWord : whose | next | this | A ;
 next : NEXT ;
 this : THIS ;
@@ -277,7 +287,7 @@ heldBy : (STATE | PP_STATE | ED_STATE) BY selector | WITH (self | it | role | na
 distinct   : (WITH | OF) DIFFERENT (TITLE | group | stat) | OUT_OF DIFFERENT ZONE ;
 likewise   : OF SAME (OR (GREATER | SMALLER) | OR_MORE | OR_LESS)? stat ;
 otherGroup : OF OTHER group ;
-ofArea : OF A? area ;
+ofArea : OF (A | whose)? area (OF whose)? ;
 ofBoard : OF A? ZONE ;
 apart  : STAND NOT located | NOT relationPost ;
 onward : BEYOND selector heading ;

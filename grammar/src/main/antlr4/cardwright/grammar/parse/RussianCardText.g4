@@ -41,21 +41,25 @@ fate : COMES_TO (level | value) | VERB_REFL toPlace? ;
 
 inTurn    : IN whose period whose? ;
 
-nounEvent   : (first | nth)? ACTIVATION event owner? (PER period)?
-            | ((first | nth) (PER period)?)? level? actionModifier* event (OR event)* owner? (amountBound | letterOf)? instrument? asAttacker? passing? (AGAINST whoever)? target? into? by? (PER period)? ;
+nounEvent   : gaining
+            | (first | nth)? ACTIVATION event owner? (PER period)?
+            | ((first | nth) (PER period)?)? level? actionModifier* event (OR event)* owner? (amountBound | letterOf)? instrument? asAttacker? passing? (AGAINST whoever)? origin? target? into? by? (PER period)? (COMMA? viceVersa)? ;
+gaining : GAINING (keyword | boundOf counter | counted) owner? ;
 into : IN ZONE ;
 passing : THROUGH selector ;
 first : FIRST ;
 nth   : ORDINAL | NTH_TIME ;
 clauseEvent : event owner? ACTIVATES ((FIRST_TIME | nth) PER period)?
-            | whoever? (activeEvent | reflexiveEvent | passiveEvent | gainEvent | dealEvent | performEvent) by? ((FIRST_TIME | nth) PER period)?
+            | whoever? (activeEvent | reflexiveEvent | passiveEvent | gainEvent | dealEvent | performEvent) by? ((FIRST_TIME | nth) PER period)? (COMMA? viceVersa)?
             | inverted by? ((FIRST_TIME | nth) PER period)? ;
 // «Если от удара хозяина погибает существо»: what causes it is said first
 frontedEvent : cause (whoever (activeEvent | reflexiveEvent | passiveEvent | gainEvent) | inverted) ;
 cause    : FROM actionPattern ;
-inverted : (VERB_FIN | VERB_REFL) whoever ;
-activeEvent    : (VERB_FIN | VERB_FIN_COUNTER) (instrument | asAttacker | object | target)* ;
-reflexiveEvent : VERB_REFL (amountBound | letterOf)? instrument? asAttacker? target? ;
+inverted : (VERB_FIN | VERB_REFL | participle) whoever ;
+viceVersa : VICE_VERSA ;
+origin : WITH selector ;
+activeEvent    : (VERB_FIN | VERB_FIN_COUNTER) (instrument | asAttacker | object | origin | target)* ;
+reflexiveEvent : VERB_REFL (amountBound | letterOf)? instrument? asAttacker? origin? target? ;
 passiveEvent   : participle (amountBound | letterOf)? ;
 gainEvent      : GAIN (keyword | boundOf counter | counted) ;
 boundOf  : value (OR_MORE | OR_LESS) ;
@@ -91,6 +95,7 @@ continuous : before? ((subject HAVE | HAVE)? grants while?
            | subject? (ignoring | counting | bounded | reaching | defending | onlyAt | going | crossing) while?
            | subject? (losing | draftBan | draftedFor) while?
            | comesTo while?
+           | actionsHave while?
            | subject? GAIN (moreFrom | halved) while?
            | subject? (hosting | standing) while?
            | strengthening while?
@@ -98,12 +103,13 @@ continuous : before? ((subject HAVE | HAVE)? grants while?
            | subject? BEGIN period WITH counted) ;
 before : (WHILE | IF | UNLESS) condition (COMMA | DASH) ;
 grants : (grant | bearing) ((COMMA? AND | COMMA) HAVE? (grant | bearing))* ;
-grant  : modifier | incoming | sets | keywordUse | protection | prevention | quoted ;
+grant  : modifier | incoming | sets | keywordUse | keywordAgainst | protection | prevention | quoted ;
 spared  : NOT forbiddenFinite AFTER performed | AFTER performed NOT forbiddenFinite ;
 performed : first? actionModifier* event instrument? ;
 repeats : MAY infinitive instrument? NUMBER TIMES PER period (COMMA ONLY rowRule (AND rowRule)*)? ;
 rowRule : IN_ROW | AGAINST DIFFERENT KIND ;
 reaching : MAY infinitive instrument? (ON selector (AND ON selector)* | object) AS ON? STAND? (RELATION | RELATION_ANY) KIND? ;
+actionsHave : actionPattern HAVE stat value ;
 comesTo : actionPattern AGAINST whoever COMES_TO (level | value) ;
 going : MAY goes (AND goes)* (ON selector (COMMA SWAPPING)? | RELATION) ;
 goes  : PERFORM event | infinitive | reflexiveInfinitive ;
@@ -121,7 +127,7 @@ hosting  : MAY HAVE UP_TO? value DIFFERENT? attached ;
 standing : COUNTS STAND? (RELATION_TO | RELATION_ANY) selector ;
 strengthening : sign value TO level? stat owned (AGAINST (selector | either))? perEach? cap? ;
 owned  : selector ;
-while  : COMMA? (WHILE | IF | UNLESS) condition ;
+while  : COMMA? (SO_LONG COMMA?)? (WHILE | IF | UNLESS) condition ;
 
 prohibition : ALSO? NOT MAY barred (AND barred)* timing? exceptFor?
             | NOT forbiddenFinite object? timing?
@@ -147,6 +153,7 @@ bearing    : NUMBER? counter markRule? ;
 sets       : stat value | (IT | OWN) stat BECOME value ;
 sign       : PLUS | MINUS ;
 keywordUse : keyword args? (COLON body)? | value keyword ;
+keywordAgainst : (keyword args? | value keyword) AGAINST whoever ;
 args       : ON? value+ | range ;
 body       : quoted | BODY | named | bodyAbility (SEMI bodyAbility)* | effect ;
 bodyAbility : activated | triggered | replacement | continuous ;
@@ -180,11 +187,16 @@ later       : (timing | NEXT_TIME COMMA? trigger | ON_EVENT next nounEvent) ((CO
             | next deed fate ;
 forEach     : FOR selector (COMMA | DASH) steps ;
 steps  : step ((COMMA | COMMA? AND | COMMA? AND? THEN) (step | again))* ;
-step   : choice (COMMA? IN_DOING (COMMA | DASH)? (choice | namedStep))* ;
+step   : choice gerund? (COMMA? IN_DOING (COMMA | DASH)? (choice | namedStep))* ;
+// «закрыть орка, потеряв 2 фишки»
+gerund : COMMA (gerundAct | havingLost | havingTaken) ;
+gerundAct : VERB_GER complement* ;
+havingLost  : LOSING counted upTo? ;
+havingTaken : REMOVING counted (WITH selector)? ;
 again  : BUT selector DASH? amount ;
 namedStep : actionName quotedName? (DASH | COLON) choice ;
 choice : single (COMMA? OR single)* ;
-single : (lasting COMMA?)? (subject also? | oneOf)? (may | must)? predicate | BODY ;
+single : (lasting COMMA?)? (subject also? | oneOf)? (may | must)? predicate | subject lasting may? predicate | BODY ;
 oneOf  : NUMBER ;
 must   : MUST | SHOULD ;
 lasting : UNTIL_END durationWord* period whose? ;
@@ -211,7 +223,7 @@ heading   : DIRECTION event | SAME_WAY (COMMA? AS_HAS selector | RELATIVE_TO sel
 placeEnd  : TOP | BOTTOM ;
 zoneRef   : whose? ZONE whose? ;
 
-gain   : GAIN gained (COMMA? AND gained)* (OR gained)* (duration markRule?)? ;
+gain   : GAIN gained (where? COMMA? AND gained)* (OR gained)* (duration markRule?)? | GAIN lasting gained (COMMA? AND gained)* (OR gained)* ;
 gained : classed | funds | thisDeed | moreFrom | halved | grant | actionUse | counted markRule? ;
 thisDeed : sign value TO THIS actionName ;
 markRule : LPAREN quotedAbility ((DOT | SEMI) quotedAbility)* DOT? RPAREN ;
@@ -230,7 +242,7 @@ putCounters    : PUT (counted (ON | IN) selector | (ON | IN) selector counted) d
 removeCounters : REMOVE counted (WITH selector)? | REMOVE WITH selector counted ;
 perform : PERFORM? action asThough? | PERFORM WITH patient action asThough? | (PERFORM keyword args? | keyword range) destination? | PERFORM AGAINST patient action asThough? ;
 destination : (COMMA? ONLY)? ON selector ;
-action  : actionName quotedName? (ON? value)? range? ((AGAINST | WITH) patient range?)? ;
+action  : level? actionName quotedName? (ON? value)? range? ((AGAINST | WITH) patient range?)? ;
 asThough : AS (ON | WITH | AGAINST)? state KIND? ;
 range   : COMMA? STAT value ;
 actionName : ACTION | ACTION_STAT | ACTION_KEYWORD ;
@@ -239,10 +251,13 @@ forbid  : NOT MAY noGain duration?
         | NOT MAY noDeed (duration exceptFor? | exceptFor duration)
         | NOT MAY barred (AND barred)+ duration
         | NOT forbiddenFinite timing duration?
-        | NOT forbiddenFinite inNext ;
+        | NOT forbiddenFinite inNext
+        | NOT forbiddenFinite afterThis | afterThis NOT forbiddenFinite ;
+afterThis : AFTER (THIS event instrument? | role) ;
 inNext : IN whose NEXT period ;
 
-duration : UNTIL_END durationWord* period whose? | IN THIS period | COMMA? WHILE condition ;
+duration : UNTIL_END durationWord* period whose? (COMMA? OR until)? | IN THIS period | COMMA? (SO_LONG COMMA?)? WHILE condition | COMMA? until ;
+until    : (SO_LONG COMMA?)? WHILE whoever? NOT (activeEvent | reflexiveEvent | gainEvent) by? ;
 durationWord : whose | next | this ;
 next : NEXT ;
 this : THIS ;
@@ -370,7 +385,7 @@ possession : AT subject (none (counter | attached) | THERE_IS? (countedBound | b
 playerHas : AT player (none | THERE_IS)? selector | player not? HAVE selector ;
 comparison : value compare | (ON? role)? SHOWS bound (OR countNumber)* ;
 compare   : (EQUAL | STAND)? bound ;
-happened  : thisPeriod COMMA? subject? not? pastDone | subject? not? pastDone thisPeriod amountBound? ;
+happened  : thisPeriod COMMA? not? past subject | thisPeriod COMMA? subject? not? pastDone | subject? not? pastDone thisPeriod amountBound? ;
 excess    : subject? not? GAINED stat ;
 pastDone  : past object? (often | amountBound)? | gainedPast | pastDeed ;
 gainedPast : GAINED (keyword | (boundOf counter | counted) (FROM actionPattern)?) ;

@@ -185,13 +185,14 @@ final class AbilityBuilder {
     Optional<Condition> nth = b.triggers.bounds.takeNth(trigger);
     Optional<String> letter = b.triggers.bounds.takeLetter();
     Optional<Condition> amount = b.triggers.bounds.takeAmount();
+    Optional<Condition> origin = b.moves.takeOrigin();
     Optional<Condition> turn = node.child("inTurn").map(b.conditions::turnOf);
     Ability triggered =
         b.conditions.about(
             ConditionBuilder.subjectOf(trigger),
             () -> {
               Optional<Condition> ifClause = node.child("ifClause").map(b.conditions::clause);
-              List<Condition> all = Stream.of(turn, amount, ifClause).flatMap(Optional::stream).toList();
+              List<Condition> all = Stream.of(origin, turn, amount, ifClause).flatMap(Optional::stream).toList();
               Optional<Condition> condition = all.isEmpty() ? Optional.empty() : Optional.of(Normal.all(all));
               if ((first.isPresent() || nth.isPresent()) && condition.isPresent()) {
                 throw new NotMeant(node.span(), "whether the first time is meant, or the first at which this is so, is not clear: say how often, «(once a …)»");
@@ -263,6 +264,10 @@ final class AbilityBuilder {
     Optional<Node> spokenOf = node.child("subject");
     Optional<Node> against = node.down("comesTo", "whoever");
     Selector named = against.isPresent() ? b.selectors.whoever(node.down("comesTo").orElseThrow().need("whoever"), Cells.ofCase(Cells.DATIVE)) : spokenOf.map(s -> b.selectors.selector(s.need("selector"), Cells.ofCase(Cells.NOMINATIVE))).orElseGet(Selector.Self::new);
+    Optional<ReachBuilder.Reach> reach = node.child("actionsHave").map(b.reaches::actionsHave);
+    if (reach.isPresent()) {
+      named = reach.get().whose();
+    }
     Optional<Node> strengthening = node.child("strengthening");
     if (strengthening.isPresent()) {
       named = b.hosts.owner(strengthening.get());
@@ -296,6 +301,8 @@ final class AbilityBuilder {
     } else if (node.sees("moreFrom") || node.sees("halved")) {
       node.has(CardTokens.GAIN);
       all.add(node.sees("halved") ? b.grants.halved(node.need("halved")) : b.grants.moreFrom(node.need("moreFrom")));
+    } else if (reach.isPresent()) {
+      all.add(reach.get().grant());
     } else if (node.sees("comesTo")) {
       all.add(b.grants.comesTo(node.need("comesTo")));
     } else if (node.sees("draftBan") || node.sees("draftedFor")) {
@@ -325,6 +332,10 @@ final class AbilityBuilder {
       throw new NotMeant(node.span(), "text is lost by something that is done, or by a marker: say when it is lost");
     }
     GrantBuilder.lasting(all, node);
+    Optional<List<Ability>> ofTheAction = b.deeds.sparedThen(all, subject, whileTrue, node);
+    if (ofTheAction.isPresent()) {
+      return ofTheAction.get();
+    }
     List<Ability> abilities = new ArrayList<>();
     for (Grant grant : all) {
       if (subject.isSelf() && grant instanceof Grant.HasKeyword has) {

@@ -73,12 +73,17 @@ final class ActBuilder {
   Effect act(Node node, Optional<Selector> subject) {
     CardToken token = node.token(CardTokens.VERB_APART).orElseGet(() -> verbForm(node));
     isWhole(node, token);
+    return act(node, token, Set.of(Use.BASE, Use.FINITE, Use.REFLEXIVE_BASE, Use.REFLEXIVE_FINITE), subject);
+  }
+
+  /** The verb that a word is in one of these forms, with its complements. */
+  Effect act(Node node, CardToken token, Set<Use> uses, Optional<Selector> subject) {
     Slots slots = complements(node);
     // "a creature moves to a free cell": a thing that is told where to goes there itself, a player moves something
     boolean goes = subject.isPresent() && !(subject.get() instanceof Selector.Player);
-    Lexeme verb = verb(token, Set.of(Use.BASE, Use.FINITE, Use.REFLEXIVE_BASE, Use.REFLEXIVE_FINITE), slots.object.isPresent() || slots.place.isPresent() && !goes);
+    Lexeme verb = verb(token, uses, slots.object.isPresent() || slots.place.isPresent() && !goes);
     Frame frame = (Frame) verb.detail().orElseThrow();
-    boolean reflexive = verb.use() == Use.REFLEXIVE_BASE || verb.use() == Use.REFLEXIVE_FINITE;
+    boolean reflexive = verb.use() == Use.REFLEXIVE_BASE || verb.use() == Use.REFLEXIVE_FINITE || verb.use() == Use.REFLEXIVE_GERUND;
     if (reflexive || frame.objectIsSubject()) {
       patient(token, slots, subject);
     } else {

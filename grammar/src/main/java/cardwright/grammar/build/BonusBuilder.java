@@ -83,7 +83,7 @@ final class BonusBuilder {
 
   private static Effect with(Effect.Perform perform, UnaryOperator<Value> plus) {
     Action action = perform.action();
-    return new Effect.Perform(perform.agent(), new Action(action.action(), action.name(), action.power().map(plus), action.range()), perform.target(), perform.as());
+    return new Effect.Perform(perform.agent(), new Action(action.action(), action.name(), action.power().map(plus), action.range(), action.level()), perform.target(), perform.as());
   }
 
   private static Effect with(Effect.Act act, UnaryOperator<Value> plus) {

@@ -59,6 +59,10 @@ public final class Builder {
   final PastBuilder pasts = new PastBuilder(this);
   final DeedBuilder deeds = new DeedBuilder(this);
   final HeadingBuilder headings = new HeadingBuilder(this);
+  final GainEvents gainEvents = new GainEvents(this);
+  final ReachBuilder reaches = new ReachBuilder(this);
+  final GerundBuilder gerunds = new GerundBuilder(this);
+  final MoveEvents moves = new MoveEvents(this);
   final LaterBuilder laters = new LaterBuilder(this);
   final Discourse discourse;
 
@@ -132,6 +136,9 @@ public final class Builder {
       T made = making.make();
       if (lines.chosen() > 0) {
         throw new NotMeant(text.span(), "a row or column is chosen by what is done, not by what is waited for or must be so");
+      }
+      if (moves.isPending()) {
+        throw new NotMeant(text.span(), "from where something comes, or both ways, is said of what an ability waits for alone");
       }
       if (saysTwice(made)) {
         throw new NotMeant(text.span(), "of somebody in this text the same is said twice");

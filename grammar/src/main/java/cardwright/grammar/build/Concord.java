@@ -28,6 +28,14 @@ final class Concord {
         : nominative;
   }
 
+  /** «до конца вашего хода»: a word that is in no genitive belongs to what stands behind it. */
+  static void ofGenitive(Language language, Node word) {
+    int mask = word.leaves().stream().flatMap(token -> token.lexemes().stream()).mapToInt(Lexeme::mask).reduce(0, (one, other) -> one | other);
+    if (language == Language.RU && mask != 0 && (mask & Cells.ofCase(Cells.GENITIVE)) == 0) {
+      throw new NotMeant(word.span(), "this word stands in another case than is wanted here");
+    }
+  }
+
   private static boolean isOfOne(CardToken verb) {
     int mask = 0;
     for (Lexeme lexeme : verb.lexemes()) {

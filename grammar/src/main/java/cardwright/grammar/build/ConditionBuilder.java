@@ -44,6 +44,7 @@ final class ConditionBuilder {
 
   /** A clause with its «если», «пока» or «если только». */
   Condition clause(Node node) {
+    node.has(CardTokens.SO_LONG);
     boolean unless = node.has(CardTokens.UNLESS);
     Node inner = node.need("condition");
     Condition condition = condition(inner);

@@ -134,6 +134,37 @@ final class DeedBuilder {
     return new Effect.Gain(running, new Grant.Modifier(action, Optional.empty(), sign, b.values.value(node.need("value")), new Grant.Use(Optional.empty(), Optional.empty(), Optional.empty(), false), Optional.empty(), Optional.empty()), new Duration.ForGood());
   }
 
+  /** «не закрывается после этого удара» */
+  Effect spare(Node node, Selector who) {
+    node.has(CardTokens.NOT, CardTokens.DOES_NOT);
+    Node after = node.need("afterThis");
+    after.has(CardTokens.AFTER);
+    after.has(CardTokens.THIS);
+    if (after.sees("role")) {
+      Node role = after.need("role");
+      if (!b.selectors.role(role).equals(running(role))) {
+        throw new NotMeant(role.span(), "an action was expected here");
+      }
+      return new Effect.Spare(who, b.grants.verb(node, false), new ActionPattern(performing(role), List.of(), List.of(), Optional.empty(), Optional.empty()));
+    }
+    return new Effect.Spare(who, b.grants.verb(node, false), b.grants.performedBy(after));
+  }
+
+  /** «не закрывается после удара, если от этого удара …»: whether the cost is left out is told only by what has come of the action. */
+  Optional<List<Ability>> sparedThen(List<Grant> grants, Selector who, Optional<Condition> condition, Node node) {
+    boolean[] ofTheAction = {false};
+    condition.ifPresent(said -> Tree.visit(said, part -> ofTheAction[0] |= part instanceof Condition.When.Action));
+    if (!ofTheAction[0] || grants.size() != 1 || !(grants.get(0) instanceof Grant.Spared spared) || spared.first().isPresent()) {
+      return Optional.empty();
+    }
+    if (b.vocabulary.find(Category.ACTIONS, spared.actions().action()).isEmpty() || !spared.actions().traits().isEmpty() || !spared.actions().not().isEmpty()) {
+      throw new NotMeant(node.span(), "what comes of such actions is not known when they are declared: name one action");
+    }
+    Trigger.On event = new Trigger.On(spared.actions().action(), Optional.of(who), Optional.empty(), Optional.empty());
+    Selector it = who.isSelf() ? who : new Selector.It();
+    return Optional.of(List.of(new Ability.Triggered(event, condition, new Effect.Spare(it, spared.verb(), spared.actions()), Optional.empty())));
+  }
+
   private Effect outcome(Node node) {
     ActionPattern any = new ActionPattern(performing(node), List.of(), List.of(), Optional.empty(), Optional.empty());
     Optional<Integer> level = node.child("level").map(l -> b.entry(l, Category.LEVELS).order());

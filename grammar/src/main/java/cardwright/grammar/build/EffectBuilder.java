@@ -28,6 +28,9 @@ final class EffectBuilder {
   /** Several that have just been chosen: «одно … , другое …» tells them apart. */
   private Optional<Selector.Pick> severalChosen = Optional.empty();
 
+  /** Whether what is read is joined with «и» to what the same one does before. */
+  private boolean joined;
+
   /** Whether «может» before the word «и» governs the verb that is read now as well. */
   private boolean governing;
 
@@ -206,8 +209,10 @@ final class EffectBuilder {
     for (int i = 0; i < nodes.size(); i++) {
       boolean governed = i > 0 && steps.get(steps.size() - 1) instanceof Effect.May && node.parts(CardTokens.AND, nodes.get(i - 1), nodes.get(i));
       governing = governed;
+      joined = i > 0 && node.parts(CardTokens.AND, nodes.get(i - 1), nodes.get(i));
       Effect step = nodes.get(i).rule().equals("again") ? again(nodes.get(i), steps.get(steps.size() - 1)) : step(nodes.get(i));
       governing = false;
+      joined = false;
       if (governed && !(step instanceof Effect.May)) {
         Effect.May may = (Effect.May) steps.remove(steps.size() - 1);
         step = new Effect.May(sequence(List.of(may.effect(), step)));
@@ -242,7 +247,8 @@ final class EffectBuilder {
   private Effect step(Node node) {
     node.count(CardTokens.IN_DOING);
     List<Node> choices = node.all("choice", "namedStep");
-    Effect effect = choice(choices.get(0));
+    Effect main = choice(choices.get(0));
+    Effect effect = node.child("gerund").map(gerund -> b.gerunds.joined(main, gerund)).orElse(main);
     for (Node then : choices.subList(1, choices.size())) {
       isOne(effect, choices.get(0));
       Effect next = then.rule().equals("choice") ? choice(then) : named(then, choice(then.need("choice")));
@@ -304,7 +310,7 @@ final class EffectBuilder {
     if (severally && goesOn(predicate)) {
       throw new NotMeant(node.span(), "whether this is said of all of them or of the last is not clear: name who is meant");
     }
-    Optional<Selector> doer = subject;
+    Optional<Selector> doer = performing && joined && !node.holds("subject") && subject.filter(Selector.It.class::isInstance).isPresent() ? b.performs.performer().or(() -> Optional.of(new Selector.It())) : subject;
     if (performing && doer.filter(Selector.It.class::isInstance).isPresent() && !node.holds("subject")) {
       throw new NotMeant(node.span(), "whether this is done to who performs the action or to whom it is aimed at is not clear: name them once more");
     }

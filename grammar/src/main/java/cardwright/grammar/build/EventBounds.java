@@ -64,6 +64,13 @@ final class EventBounds {
     return period.map(node -> new Limit(1, b.id(node, Category.PERIODS)));
   }
 
+  /** Of an event that ends something nothing more can be said than what happens. */
+  void none(Node node) {
+    if (takeFirst().isPresent() | nth.isPresent() | takeAmount().isPresent() | takeLetter().isPresent()) {
+      throw new NotMeant(node.span(), "an event was expected here, of which nothing more is said than what happens");
+    }
+  }
+
   /** How much it must be: «излечивается на 3 или более»; empty for any amount. */
   Optional<Condition> takeAmount() {
     Optional<Condition> taken = amount;

@@ -23,7 +23,7 @@ final class FrontedBuilder {
   Trigger.On event(Node node) {
     ActionPattern cause = b.patterns.cause(node.need("cause").need("actionPattern"));
     Trigger.On event = node.sees("inverted") ? inverted(node.need("inverted")) : b.triggers.event(node, Optional.of(b.selectors.whoever(node.need("whoever"), 0)));
-    if (event.agent().isPresent() || event.by().isPresent() || event.gained().isPresent()) {
+    if (event.agent().isPresent() || event.by().isPresent() || event.isGain()) {
       throw new NotMeant(node.span(), "what happens by an action is something that is done to somebody");
     }
     return event.by(cause);
@@ -31,6 +31,9 @@ final class FrontedBuilder {
 
   /** «погибает существо», «открывается орк» */
   Trigger.On inverted(Node node) {
+    if (node.sees("participle")) {
+      return b.triggers.passive(node.need("participle"), Optional.of(b.selectors.whoever(node.need("whoever"), Cells.ofCase(Cells.NOMINATIVE))));
+    }
     CardToken token = node.token(CardTokens.VERB_FIN, CardTokens.VERB_REFL).orElseThrow();
     var verb = ActBuilder.verb(token, Set.of(Use.FINITE, Use.REFLEXIVE_FINITE), false);
     if (verb.use() == Use.FINITE && !((Frame) verb.detail().orElseThrow()).objectIsSubject()) {

@@ -8,7 +8,9 @@ import cardwright.grammar.meaning.Effect;
 import cardwright.grammar.meaning.Grant;
 import cardwright.grammar.meaning.Markers;
 import cardwright.grammar.meaning.Selector;
+import cardwright.grammar.meaning.Trigger;
 import cardwright.grammar.meaning.Whose;
+import cardwright.grammar.morphology.Cells;
 import cardwright.grammar.parse.Node;
 import cardwright.grammar.tokens.CardTokens;
 import cardwright.grammar.vocabulary.Category;
@@ -39,7 +41,12 @@ final class GainBuilder {
     return effect;
   }
 
+  /** What is gained, with what stands for a letter said among it: «броню X, где X – …, и полёт». */
   Effect gain(Node node, Optional<Selector> subject) {
+    return b.defined(node.all("where"), () -> gains(node, subject));
+  }
+
+  private Effect gains(Node node, Optional<Selector> subject) {
     Selector who = subject.orElseGet(Selector.Self::new);
     Duration duration = lasts(node, who);
     List<Effect> gains = new ArrayList<>();
@@ -134,6 +141,9 @@ final class GainBuilder {
     if (inNext.isPresent()) {
       return forbidInNext(inNext.get(), b.grants.cannot(node), who);
     }
+    if (node.sees("afterThis")) {
+      return b.deeds.spare(node, who);
+    }
     Optional<Duration> next = node.down("timing").flatMap(timing -> b.triggers.nextTime(timing));
     boolean everyTime = node.sees("timing") && next.isEmpty() && !node.sees("duration") && lasting.isEmpty();
     List<Grant> cannot = b.grants.cannot(node);
@@ -154,7 +164,7 @@ final class GainBuilder {
     if (subject.isPresent()) {
       throw new NotMeant(node.span(), "whose roll it is stands behind it");
     }
-    Selector who = b.selectors.selector(node.need("selector"), cardwright.grammar.morphology.Cells.ofCase(cardwright.grammar.morphology.Cells.GENITIVE));
+    Selector who = b.selectors.selector(node.need("selector"), Cells.ofCase(Cells.GENITIVE));
     return new Effect.Gain(who, new Grant.NextRoll(b.values.stat(node.need("stat")), b.values.value(node.need("value"))), lasts(node, who));
   }
 
@@ -196,7 +206,7 @@ final class GainBuilder {
   Duration lasts(Node node, Selector who) {
     Optional<Node> before = lasting;
     lasting = Optional.empty();
-    Optional<Node> behind = node.child("duration");
+    Optional<Node> behind = node.child("duration").or(() -> node.child("lasting"));
     if (before.isPresent() && behind.isPresent()) {
       throw new NotMeant(behind.get().span(), "how long has been said already");
     }
@@ -210,6 +220,11 @@ final class GainBuilder {
   }
 
   private Duration duration(Node node, Selector who) {
+    node.has(CardTokens.SO_LONG);
+    Optional<Node> until = node.child("until");
+    if (until.isPresent() && !node.sees("period")) {
+      return new Duration.Until(Optional.empty(), happening(until.get(), who));
+    }
     Optional<Node> condition = node.child("condition");
     if (condition.isPresent()) {
       return new Duration.While(b.conditions.about(Optional.of(same(who)), () -> b.conditions.condition(condition.get())));
@@ -240,9 +255,27 @@ final class GainBuilder {
     }
     once(!(next && present), node);
     for (Node word : words) {
+      Concord.ofGenitive(b.language, word);
       once(whose == Whose.ANY, word);
       whose = b.selectors.whose(word);
     }
-    return new Duration.UntilEnd(period, whose, next);
+    Duration.UntilEnd end = new Duration.UntilEnd(period, whose, next);
+    node.has(CardTokens.OR);
+    return until.<Duration>map(event -> new Duration.Until(Optional.of(end), happening(event, who))).orElse(end);
+  }
+
+  /** «пока не получит раны от удара», told of whoever gains something so long. */
+  private Trigger.On happening(Node node, Selector who) {
+    node.has(CardTokens.SO_LONG);
+    node.has(CardTokens.WHILE, CardTokens.UNTIL);
+    node.has(CardTokens.NOT);
+    Optional<Selector> subject = node.child("whoever").map(named -> b.selectors.whoever(named, Cells.ofCase(Cells.NOMINATIVE)));
+    Trigger.On event = b.triggers.event(node, subject.or(() -> Optional.of(same(who))));
+    b.triggers.bounds.none(node);
+    Optional<Node> by = node.child("by");
+    if (by.isPresent() && (event.by().isPresent() || event.isGain())) {
+      throw new NotMeant(by.get().span(), "by what it happens has been said already, or cannot be said of this");
+    }
+    return by.map(cause -> event.by(b.triggers.cause(cause))).orElse(event);
   }
 }

@@ -41,11 +41,18 @@ final class GrantBuilder {
       case "incoming" -> incoming(only);
       case "sets" -> List.of(sets(only));
       case "keywordUse" -> List.of(new Grant.HasKeyword(keyword(only, Optional.empty())));
+      case "keywordAgainst" -> List.of(against(only));
       case "protection" -> List.of(new Grant.ProtectedFrom(b.patterns.pattern(only.need("actionPattern"))));
       case "prevention" -> List.of(prevention(only));
       case "quoted" -> quotedGrants(quoted(only));
       default -> throw new IllegalStateException(only.rule());
     };
+  }
+
+  /** «{ova}2 по летающим» */
+  private Grant against(Node node) {
+    Selector whom = b.selectors.whoever(node.need("whoever"), Cells.ofCase(Cells.DATIVE));
+    return new Grant.KeywordAgainst(keyword(node, Optional.empty()), whom);
   }
 
   /** «имеет «клеймо»»: a marker that is there as long as this holds. */
@@ -221,10 +228,14 @@ final class GrantBuilder {
     Node performed = node.need("performed");
     performed.has(CardTokens.A, CardTokens.OWN);
     Optional<Integer> first = performed.child("first").map(word -> word.has(CardTokens.FIRST) ? 1 : 0);
-    CardToken event = performed.need("event").word();
+    return new Grant.Spared(verb(node, false), performedBy(performed), first);
+  }
+
+  /** The actions that a word for them means: «удара», «нападения ударом». */
+  ActionPattern performedBy(Node said) {
+    CardToken event = said.need("event").word();
     String of = event.as(Category.VERBS).or(() -> event.as(Category.ACTIONS)).or(() -> event.as(Category.ACTION_TRAITS)).flatMap(Lexeme::entry).orElseThrow(() -> new NotMeant(event.place(), "an action was expected")).id();
-    String verb = verb(node, false);
-    return new Grant.Spared(verb, performed(of, event, performed), first);
+    return performed(of, event, said);
   }
 
   /** The actions that a word for them means, and what else is said of them: «магического разряда», «нападения ударом». */
@@ -482,13 +493,11 @@ final class GrantBuilder {
     node.has(CardTokens.EXCEPT);
     node.has(CardTokens.A);
     node.has(CardTokens.ON, CardTokens.AGAINST);
-    CardToken event = node.need("event").word();
-    String of = event.as(Category.VERBS).or(() -> event.as(Category.ACTIONS)).or(() -> event.as(Category.ACTION_TRAITS)).flatMap(Lexeme::entry).orElseThrow(() -> new NotMeant(event.place(), "an action was expected")).id();
     boolean plain = barred.size() == 1 && barred.get(0) instanceof Grant.Cannot cannot && cannot.object().isEmpty() && cannot.at().isEmpty();
     if (!plain) {
       throw new NotMeant(node.span(), "what is excepted is not clear: say it of one thing that cannot be done");
     }
-    ActionPattern but = performed(of, event, node);
+    ActionPattern but = performedBy(node);
     return new Grant.CannotBut(((Grant.Cannot) barred.get(0)).verb(), but, node.child("whoever").map(whom -> b.selectors.whoever(whom, 0)));
   }
 
@@ -519,7 +528,7 @@ final class GrantBuilder {
   }
 
   /** «не может открыться» and "cannot be opened" are done to the subject; «не может ранить» must say whom, or it would be told as the same. */
-  private String verb(Node node, boolean hasObject) {
+  String verb(Node node, boolean hasObject) {
     if (node.sees("participle")) {
       CardToken done = node.need("participle").word();
       return doneToSubject(ActBuilder.verb(done, Set.of(Use.PARTICIPLE), true), done);

@@ -156,7 +156,7 @@ final class PastBuilder {
     Node gained = node.need("gainedPast");
     gained.has(CardTokens.GAINED);
     gained.count(CardTokens.A);
-    return by(b.triggers.gained(gained, who), gained);
+    return by(b.gainEvents.gained(gained, who), gained);
   }
 
   /** «не получил избыточный урон»: of a stat that an event tells of there is something, or nothing. */
@@ -181,6 +181,6 @@ final class PastBuilder {
   Filter having(Node node) {
     node.has(CardTokens.HAVING);
     Optional<Selector> which = Optional.of(new Selector.Which());
-    return new Filter.Such(b.conditions.about(which, () -> happened(by(b.triggers.gained(node, which), node), node, Optional.empty())));
+    return new Filter.Such(b.conditions.about(which, () -> happened(by(b.gainEvents.gained(node, which), node), node, Optional.empty())));
   }
 }

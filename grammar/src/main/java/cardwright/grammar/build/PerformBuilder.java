@@ -28,6 +28,11 @@ final class PerformBuilder {
     return new Effect.Perform(Optional.empty(), new Action(action, Optional.empty(), Optional.empty(), Optional.empty()), target, Optional.empty());
   }
 
+  /** The word of the vocabulary for whoever performs the action that was told of last. */
+  Optional<Selector> performer() {
+    return b.vocabulary.of(Category.ROLES).stream().filter(role -> role.is("performs")).findFirst().map(role -> new Selector.Role(role.id()));
+  }
+
   /** What stands behind a keyword that wants something to do, where it could be had as well: an action or a keyword that can be done. */
   Effect sayingJust(Node ability) {
     Optional<Node> continuous = ability.child("continuous");
@@ -73,7 +78,16 @@ final class PerformBuilder {
     Optional<Value> range = ranges.stream().findFirst().map(this::range);
     Optional<Value> power = action.child("value").map(b.values::value);
     Optional<Selector> target = with.or(() -> action.child("patient")).map(p -> b.selectors.selector(p.need("selector"), 0));
-    return new Effect.Perform(ActBuilder.agent(subject), new Action(id, name, power, range), target, as);
+    return new Effect.Perform(ActBuilder.agent(subject), new Action(id, name, power, range, level(action, power)), target, as);
+  }
+
+  /** «слабый удар»: it is not rolled how strong it comes out. */
+  private Optional<Integer> level(Node action, Optional<Value> power) {
+    Optional<Node> level = action.child("level");
+    if (level.isPresent() && power.filter(said -> !(said instanceof Value.ByLevel)).isPresent()) {
+      throw new NotMeant(level.get().span(), "at which level it comes out is said twice");
+    }
+    return level.map(word -> b.entry(word, Category.LEVELS).order());
   }
 
   /** «совершает выстрел»: what is performed is not said in any other case; what is, belongs to other words. */

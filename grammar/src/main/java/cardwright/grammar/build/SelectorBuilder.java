@@ -185,7 +185,7 @@ final class SelectorBuilder {
     if (whose.isPresent() && !(lexeme.entry().orElseThrow().is("owned") && self(whose.get()).isSelf())) {
       throw new NotMeant(node.span(), "this is a part in what is done, and nobody's own");
     }
-    return lexeme.entry().orElseThrow().is("die") ? role : b.discourse.named(role, node, lexeme.mask());
+    return lexeme.entry().orElseThrow().is("die") || lexeme.entry().orElseThrow().is("left") ? role : b.discourse.named(role, node, lexeme.mask());
   }
 
   private Selector player(Node node) {
@@ -239,6 +239,9 @@ final class SelectorBuilder {
 
     /** «следующая за атакованным», until its direction is told. */
     Optional<Node> past = Optional.empty();
+
+    /** Whether «клетка» was read, so that «вашего» behind it is said of a row or the like. */
+    boolean behindCell;
     Whose side = Whose.ANY;
     final List<Filter> filters = new ArrayList<>();
     Optional<InZone> zone = Optional.empty();
@@ -267,6 +270,7 @@ final class SelectorBuilder {
       throw new NotMeant(node.shows(CardTokens.OF).get(0).place(), "«of» is said twice");
     }
     String kind = head(node.need("head"), d);
+    d.behindCell = kind.equals(ConditionBuilder.CELL);
     node.all("post").forEach(post -> post(post.only(), d));
     d.past.ifPresent(past -> {
       throw new NotMeant(past.span(), "in which direction is missing");
@@ -278,6 +282,9 @@ final class SelectorBuilder {
               d.filters.add(on);
             });
     once(d.filters.size() == d.filters.stream().distinct().count(), node);
+    if (kind.equals(ConditionBuilder.CELL) && d.ofCells) {
+      ofTheirs(d);
+    }
     d.zone = node.child("inZone").map(b.filters::inZone).or(() -> zoneOfState(d));
     Count count = count(node, d, cases);
     if (d.filters.stream().anyMatch(Filter.Mutual.class::isInstance) && !(count instanceof Count.Exactly exactly && exactly.n().is(2))) {
@@ -292,6 +299,16 @@ final class SelectorBuilder {
     NatureBuilder.differ(d.filters, count, node);
     Selector.Pick described = b.discourse.described(new Selector.Pick(count, d.side, kind, FilterBuilder.ordered(d.filters), d.zone), node, d.known ? d.mask : 0);
     return timing.isPresent() ? b.natures.chosenAt(timing.get(), described) : described;
+  }
+
+  /** «клетка третьего ряда противника»: the row is his, cells are nobody's. */
+  private static void ofTheirs(Description d) {
+    for (int i = 0; i < d.filters.size() && d.side != Whose.ANY; i++) {
+      if (d.filters.get(i) instanceof Filter.Located located && located.whose() == Whose.ANY) {
+        d.filters.set(i, new Filter.Located(located.area(), d.side));
+        d.side = Whose.ANY;
+      }
+    }
   }
 
   /** «уничтоженное существо» lies on the graveyard: it is looked for there, not in play. */
@@ -356,7 +373,7 @@ final class SelectorBuilder {
     if (d.side != Whose.ANY) {
       throw new NotMeant(node.span(), "whose it is has been said already");
     }
-    if (b.language == Language.RU) {
+    if (b.language == Language.RU && !d.behindCell) {
       node.leaves().stream().filter(t -> t.getType() == CardTokens.YOURS || t.getType() == CardTokens.OWN).forEach(d::agree);
     }
     d.side = whose(node);

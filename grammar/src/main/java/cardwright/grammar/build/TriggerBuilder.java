@@ -9,6 +9,7 @@ import cardwright.grammar.meaning.Duration;
 import cardwright.grammar.meaning.Filter;
 import cardwright.grammar.meaning.Limit;
 import cardwright.grammar.meaning.Selector;
+import cardwright.grammar.meaning.Count;
 import cardwright.grammar.meaning.Trigger;
 import cardwright.grammar.meaning.Value;
 import cardwright.grammar.meaning.Whose;
@@ -71,7 +72,7 @@ final class TriggerBuilder {
   Trigger event(Node event) {
     bounds.first(event);
     Optional<Node> level = event.rule().equals("nounEvent") ? event.child("level") : event.down("performEvent").flatMap(performed -> performed.child("level"));
-    Trigger.On on = withTraits(event.rule().equals("nounEvent") ? noun(event) : clause(event), event);
+    Trigger.On on = b.moves.bothWays(withTraits(event.rule().equals("nounEvent") ? noun(event) : clause(event), event), event);
     event.child("into").ifPresent(into -> b.drafts.into(into, on.event()));
     return told(passing(level.isEmpty() ? on : atLevel(on, level.get()), event));
   }
@@ -91,6 +92,7 @@ final class TriggerBuilder {
       Trigger.On also = new Trigger.On(entry.get().id(), on.agent(), on.patient(), on.by(), on.level(), on.place(), on.through());
       all.add(new Ability.Triggered(also, made.condition(), made.effect(), made.limit()));
     }
+    b.moves.alsoReversed(made).ifPresent(all::add);
     if (all.size() > 1 && made.limit().isPresent()) {
       throw new NotMeant(triggered.span(), "the first of which events is meant is not clear: say each in a sentence of its own");
     }
@@ -203,6 +205,9 @@ final class TriggerBuilder {
   }
 
   private Trigger.On noun(Node node) {
+    if (node.sees("gaining")) {
+      return b.gainEvents.noun(node.need("gaining"));
+    }
     if (node.has(CardTokens.ACTIVATION)) {
       return activated(node);
     }
@@ -247,7 +252,7 @@ final class TriggerBuilder {
   }
 
   /** «от отравления», «в результате вампиризма» */
-  private ActionPattern cause(Node by) {
+  ActionPattern cause(Node by) {
     by.has(CardTokens.RESULT_OF);
     return b.patterns.cause(by.need("actionPattern"));
   }
@@ -286,6 +291,9 @@ final class TriggerBuilder {
     }
     for (Node target : node.all("target")) {
       event = at(event, target);
+    }
+    for (Node origin : node.all("origin")) {
+      b.moves.from(origin, event);
     }
     return event;
   }
@@ -338,7 +346,7 @@ final class TriggerBuilder {
     if (by.isPresent() && event.by().isPresent()) {
       throw new NotMeant(node.span(), "by what it happens has been said already");
     }
-    if (by.isPresent() && b.vocabulary.find(Category.VERBS, event.event()).isEmpty() && event.gained().isEmpty()) {
+    if (by.isPresent() && b.vocabulary.find(Category.VERBS, event.event()).isEmpty() && !event.isGain()) {
       throw new NotMeant(node.span(), "an action does not happen by another: name the one that is meant");
     }
     gainedByNothing(event, by.isPresent(), node);
@@ -370,7 +378,7 @@ final class TriggerBuilder {
       return passiveBy(node.need("passiveEvent"), subject);
     }
     if (node.sees("gainEvent")) {
-      return gained(node.need("gainEvent"), subject);
+      return b.gainEvents.gained(node.need("gainEvent"), subject);
     }
     if (node.sees("dealEvent")) {
       return dealt(node.need("dealEvent"), subject);
@@ -446,10 +454,16 @@ final class TriggerBuilder {
     return new Trigger.On(id(verb), Optional.of(subject.orElse(SELF)), object, Optional.empty());
   }
 
+  /** «назначен защитник» is whoever it be: the word says only what the verb makes of him. */
+  private Selector made(Lexeme verb, Selector subject) {
+    boolean role = subject instanceof Selector.Role made && verb.entry().flatMap(entry -> entry.option("makes")).filter(made.role()::equals).isPresent();
+    return role ? new Selector.Pick(new Count.Exactly(new Value.Constant(1)), Whose.ANY, b.vocabulary.defaultKind(), List.of(), Optional.empty()) : subject;
+  }
+
   /** Something is done to the subject. */
   Trigger.On passive(Node participle, Optional<Selector> subject) {
     Lexeme verb = ActBuilder.verb(participle.word(), Set.of(Use.PARTICIPLE), true);
-    return new Trigger.On(id(verb), Optional.empty(), Optional.of(subject.orElse(SELF)), Optional.empty());
+    return new Trigger.On(id(verb), Optional.empty(), Optional.of(made(verb, subject.orElse(SELF))), Optional.empty());
   }
 
   /** What happened, or did not, told in the past. */
@@ -464,36 +478,7 @@ final class TriggerBuilder {
     if (object.isPresent()) {
       throw new NotMeant(token.place(), "«" + token.getText() + "» is done to the subject");
     }
-    return new Trigger.On(id(verb), Optional.empty(), Optional.of(subject.orElse(SELF)), Optional.empty());
-  }
-
-  Trigger.On gained(Node node, Optional<Selector> subject) {
-    Optional<Node> keyword = node.child("keyword");
-    if (keyword.isPresent() && subject.orElse(SELF) instanceof Selector.Player) {
-      throw new NotMeant(node.span(), "cards gain keywords, players do not");
-    }
-    if (keyword.isPresent()) {
-      return new Trigger.On(Trigger.On.gaining(b.id(keyword.get(), Category.KEYWORDS)), Optional.empty(), Optional.of(subject.orElse(SELF)), Optional.empty());
-    }
-    if (node.sees("boundOf")) {
-      Entry counter = b.entry(node.need("counter"), Category.COUNTERS);
-      bounds.amount(node);
-      String put = counter.option("put").orElseThrow(() -> new NotMeant(node.span(), "no verb of the rulebook puts this counter, so nothing can wait for it"));
-      return new Trigger.On(put, Optional.empty(), Optional.of(subject.orElse(SELF)), Optional.empty());
-    }
-    Node counted = node.need("counted");
-    CounterBuilder.Counted what = b.counters.counted(counted);
-    if (MarkerBuilder.isMarker(what) && !what.numbered()) {
-      return new Trigger.On(Trigger.On.gaining(what.counter().id()), Optional.empty(), Optional.of(subject.orElse(SELF)), Optional.empty());
-    }
-    String verb =
-        what.counter().option("put").orElseThrow(() -> new NotMeant(counted.span(), "no verb of the rulebook puts this counter, so nothing can wait for it"));
-    if (what.value() instanceof Value.Variable variable && variable.definition().isEmpty()) {
-      bounds.letter(variable.name());
-    } else if (what.numbered()) {
-      throw new NotMeant(counted.span(), "an event is waited for, not a number of counters");
-    }
-    return new Trigger.On(verb, Optional.empty(), Optional.of(subject.orElse(SELF)), Optional.empty());
+    return new Trigger.On(id(verb), Optional.empty(), Optional.of(made(verb, subject.orElse(SELF))), Optional.empty());
   }
 
   /** «Когда … должно …» */
@@ -515,14 +500,14 @@ final class TriggerBuilder {
     } else if (node.sees("passiveWould")) {
       event = passiveBy(node.need("passiveWould"), subject);
     } else {
-      event = gained(node.need("gainEvent"), subject);
+      event = b.gainEvents.gained(node.need("gainEvent"), subject);
     }
     gainedByNothing(event, by.isPresent(), node);
     return new Trigger.On(event.event(), event.agent(), event.patient(), by);
   }
 
   private static void gainedByNothing(Trigger.On event, boolean by, Node node) {
-    if (by && event.gained().isPresent()) {
+    if (by && event.isGain()) {
       throw new NotMeant(node.span(), "what is gained does not come by an action: say who gains it");
     }
   }

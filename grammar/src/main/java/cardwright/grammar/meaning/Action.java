@@ -9,5 +9,11 @@ import java.util.Optional;
  * @param name the name in quotation marks
  * @param power its strength; empty when the action takes it from a stat
  * @param range how far it reaches; empty when the action has no range
+ * @param level index of the level of strength at which it comes out without a roll («слабый удар»), weakest 0; empty where a roll tells it
  */
-public record Action(String action, Optional<String> name, Optional<Value> power, Optional<Value> range) {}
+public record Action(String action, Optional<String> name, Optional<Value> power, Optional<Value> range, Optional<Integer> level) {
+  /** An action whose level of strength a roll tells. */
+  public Action(String action, Optional<String> name, Optional<Value> power, Optional<Value> range) {
+    this(action, name, power, range, Optional.empty());
+  }
+}

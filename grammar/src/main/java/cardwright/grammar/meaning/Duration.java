@@ -1,5 +1,7 @@
 package cardwright.grammar.meaning;
 
+import java.util.Optional;
+
 /** How long something gained lasts. */
 public sealed interface Duration {
   /** Not limited. */
@@ -13,6 +15,14 @@ public sealed interface Duration {
    * @param next the one after the running one
    */
   record UntilEnd(String period, Whose whose, boolean next) implements Duration {}
+
+  /**
+   * «до конца хода или пока не получит раны от удара»: until that happens, if not before.
+   *
+   * @param end the end of a period with which it is over anyway; empty for none
+   * @param event told of whoever has gained it as of «it»
+   */
+  record Until(Optional<UntilEnd> end, Trigger.On event) implements Duration {}
 
   /** «пока …». */
   record While(Condition condition) implements Duration {}

@@ -72,6 +72,13 @@ public sealed interface Effect {
   record Leave(Act move, String kind) implements Effect {}
 
   /**
+   * «не закрывается после этого удара»: what a verb did to it as a cost of the action that runs is undone, as if that had been left out.
+   *
+   * @param actions what is said of the action that runs; of another nothing is undone
+   */
+  record Spare(Selector who, String verb, ActionPattern actions) implements Effect {}
+
+  /**
    * «заплатить {elite}», «получить 2{ordinary}»: a player has less, or more, to draft cards of that trait for.
    *
    * @param trait id of the trait that says how such cards are paid

@@ -56,6 +56,13 @@ public sealed interface Grant {
    */
   record ComesTo(ActionPattern actions, Optional<Integer> level, Optional<Value> strength) implements Grant {}
 
+  /**
+   * «дальние атаки ваших карт имеют дальность 2»: of its actions of a pattern a number is this, whatever is printed; what is added to it still is.
+   *
+   * @param stat id of the stat that says how far an action reaches
+   */
+  record ActionsHave(ActionPattern actions, String stat, Value value) implements Grant {}
+
   /** «движение 2», «удар 2-4-5»: a stat is this, whatever is printed; what is added to it still is. */
   record Sets(String stat, Value value) implements Grant {}
 
@@ -168,6 +175,13 @@ public sealed interface Grant {
 
   /** A keyword with its arguments. */
   record HasKeyword(Ability.Keyword keyword) implements Grant {}
+
+  /**
+   * «{ova}2 по летающим»: what the keyword gives counts against these alone.
+   *
+   * @param keyword one that gives numbers which count against somebody
+   */
+  record KeywordAgainst(Ability.Keyword keyword, Selector whom) implements Grant {}
 
   /** An ability in quotation marks. */
   record Quoted(List<Ability> abilities) implements Grant {

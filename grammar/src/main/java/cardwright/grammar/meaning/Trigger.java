@@ -16,7 +16,7 @@ public sealed interface Trigger {
   /**
    * Something happens.
    *
-   * @param event id of a verb, of an action or of a keyword that is carried out, or what {@link #gaining} gives
+   * @param event id of a verb, of an action or of a keyword that is carried out, or what {@link #gaining} or {@link #receiving} gives
    * @param agent who does it; empty when the text does not say and anybody may
    * @param patient whom it is done to; empty when the text does not say
    * @param by the action that causes it: «от атаки», «от выстрела карты противника»
@@ -27,10 +27,26 @@ public sealed interface Trigger {
   record On(String event, Optional<Selector> agent, Optional<Selector> patient, Optional<ActionPattern> by, Optional<Integer> level, Optional<Selector> place, Optional<Selector> through)
       implements Trigger {
     private static final String GAINING = "gain:";
+    private static final String RECEIVING = "receive:";
 
     /** The event in which somebody gains a keyword. */
     public static String gaining(String keyword) {
       return GAINING + keyword;
+    }
+
+    /** The event in which counters come to lie on somebody, whatever puts them there. */
+    public static String receiving(String counter) {
+      return RECEIVING + counter;
+    }
+
+    /** Id of the counter that somebody gets, if that is what happens. */
+    public Optional<String> received() {
+      return event.startsWith(RECEIVING) ? Optional.of(event.substring(RECEIVING.length())) : Optional.empty();
+    }
+
+    /** Whether something is gained: it has a name of its own beside the verbs and actions of the vocabulary. */
+    public boolean isGain() {
+      return gained().isPresent() || received().isPresent();
     }
 
     /** Id of the keyword that is gained, if that is what happens. */

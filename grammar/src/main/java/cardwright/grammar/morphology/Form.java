@@ -22,6 +22,9 @@ public record Form(String text, int mask, Use use) {
     PARTICIPLE,
     PAST,
     REFLEXIVE_PAST,
+    /** «ранив», «закрывшись». */
+    GERUND,
+    REFLEXIVE_GERUND,
     /** The noun of the event. */
     NOUN
   }

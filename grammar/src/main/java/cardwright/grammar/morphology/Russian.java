@@ -186,9 +186,21 @@ public final class Russian {
     for (int gender = 0; gender < 4; gender++) {
       List<String> past = Dictionary.get().synthesise(known.lemma(), "VB:Past" + kind + ":" + GENDERS[gender]);
       add(forms, past, tail, Cells.cell(0, gender), Use.PAST);
+      if (gender == Cells.MASCULINE && tail.isEmpty()) {
+        gerund(past, forms, reflexive);
+      }
       addReflexive(forms, past, tail, Cells.cell(0, gender), Use.REFLEXIVE_PAST, reflexive);
       add(forms, Dictionary.get().synthesise(known.lemma(), "PT_Short:Past" + kind + ":STR:" + GENDERS[gender]), tail, Cells.cell(0, gender), Use.PARTICIPLE);
     }
+  }
+
+  /** «ранил» gives «ранив», «закрылся» gives «закрывшись». */
+  private static void gerund(List<String> past, List<Form> forms, boolean reflexive) {
+    List<String> stems = past.stream().map(word -> reflexive ? word.substring(0, word.length() - 2) : word).filter(word -> word.endsWith("л")).map(word -> word.substring(0, word.length() - 1) + "в").toList();
+    if (!reflexive) {
+      add(forms, stems, "", 0, Use.GERUND);
+    }
+    add(forms, stems.stream().map(stem -> stem + "шись").toList(), "", 0, reflexive ? Use.GERUND : Use.REFLEXIVE_GERUND);
   }
 
   private static void add(List<Form> forms, List<String> words, String tail, int mask, Use use) {

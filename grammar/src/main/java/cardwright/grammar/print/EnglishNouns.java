@@ -227,10 +227,10 @@ final class EnglishNouns implements Listing.Words {
     filters.stream().filter(Filter.Located.class::isInstance).forEach(f -> text.append(after(f)));
     filters.stream().filter(Filter.HeldBy.class::isInstance).map(Filter.HeldBy.class::cast)
         .forEach(f -> text.append(f.by() instanceof Pick ? " " + printer.entry(Category.STATES, "occupied").words(Language.EN).get(0) + " by " + any(f.by()) : " with " + phrase(f.by())));
-    filters.stream().filter(Filter.Upon.class::isInstance).forEach(f -> text.append(" standing on ").append(any(((Filter.Upon) f).cell())));
     pick.zone().ifPresent(zone -> text.append(' ').append(zone(zone)));
     filters.stream().filter(Filter.Within.class::isInstance).forEach(f -> text.append(after(f)));
     text.append(filters.stream().filter(Filter.Related.class::isInstance).map(this::after).collect(Collectors.joining(" and")));
+    filters.stream().filter(Filter.Upon.class::isInstance).forEach(f -> text.append(" standing on ").append(any(((Filter.Upon) f).cell())));
     filters.stream().filter(Filter.Such.class::isInstance).forEach(f -> text.append(such(((Filter.Such) f).condition())));
     filters.stream().filter(Filter.Onward.class::isInstance).map(Filter.Onward.class::cast).forEach(f -> text.append(" next beyond ").append(phrase(f.past())).append(' ').append(heading(f.heading())));
     filters.stream().filter(Filter.Except.class::isInstance).forEach(f -> text.append(" except ").append(any(((Filter.Except) f).whom())));

@@ -110,6 +110,9 @@ final class EnglishPrinter extends Printer {
     if (duration instanceof Duration.ForGood) {
       return "";
     }
+    if (duration instanceof Duration.Until until) {
+      return until.end().map(end -> duration(end) + " or").orElse("") + " " + verbs.trigger(until.event()).replaceFirst("^when ", "until ");
+    }
     if (duration instanceof Duration.While w) {
       return " while " + condition(w.condition());
     }
@@ -230,6 +233,12 @@ final class EnglishPrinter extends Printer {
     return pattern(comes.actions(), true) + " against " + nouns.any(against) + " come out as " + comes.level().map(this::level).or(() -> comes.strength().map(this::value)).orElseThrow();
   }
 
+  /** "ranged attacks of orcs have range 2" */
+  private String actionsHave(Grant.ActionsHave have, Selector whose) {
+    ActionPattern actions = new ActionPattern(have.actions().action(), have.actions().traits(), have.actions().not(), Optional.empty(), Optional.of(whose));
+    return pattern(actions, true) + " have " + statWord(have.stat()) + " " + value(have.value());
+  }
+
   /** "its abilities", "all elements", "class dwarf" */
   String lost(Grant grant) {
     if (!(grant instanceof Grant.Lacks lacks)) {
@@ -252,6 +261,9 @@ final class EnglishPrinter extends Printer {
     if (grant instanceof Grant.ComesTo comes) {
       return comesTo(comes, subject);
     }
+    if (grant instanceof Grant.ActionsHave have) {
+      return actionsHave(have, subject);
+    }
     if (grant instanceof Grant.Cannot || grant instanceof Grant.CannotBut || grant instanceof Grant.OnlyAt || grant instanceof Grant.CannotGain || grant instanceof Grant.MayRefrain) {
       return subject(subject) + " " + grant(grant);
     }
@@ -260,7 +272,7 @@ final class EnglishPrinter extends Printer {
 
   String gained(Grant grant) {
     boolean sentence =
-        grant instanceof Grant.Halves || grant instanceof Grant.DraftedWithout || grant instanceof Grant.DraftedFor || grant instanceof Grant.Goes || grant instanceof Grant.Crosses || grant instanceof Grant.Stands || grant instanceof Grant.Hosts || grant instanceof Grant.Cannot || grant instanceof Grant.CannotBut || grant instanceof Grant.OnlyAt || grant instanceof Grant.CannotGain || grant instanceof Grant.MayRefrain || grant instanceof Grant.Prevents
+        grant instanceof Grant.Halves || grant instanceof Grant.ActionsHave || grant instanceof Grant.DraftedWithout || grant instanceof Grant.DraftedFor || grant instanceof Grant.Goes || grant instanceof Grant.Crosses || grant instanceof Grant.Stands || grant instanceof Grant.Hosts || grant instanceof Grant.Cannot || grant instanceof Grant.CannotBut || grant instanceof Grant.OnlyAt || grant instanceof Grant.CannotGain || grant instanceof Grant.MayRefrain || grant instanceof Grant.Prevents
             || grant instanceof Grant.ComesTo || grant instanceof Grant.Repeats || grant instanceof Grant.Spared || grant instanceof Grant.Reaches || grant instanceof Grant.Defends || grant instanceof Grant.AtMost || grant instanceof Grant.Ignores || grant instanceof Grant.CountsAs;
     return sentence ? inQuotes(capital(grant(grant))) : grant(grant);
   }
@@ -317,6 +329,9 @@ final class EnglishPrinter extends Printer {
     if (grant instanceof Grant.ComesTo comes) {
       return comesTo(comes, new Selector.Self());
     }
+    if (grant instanceof Grant.ActionsHave have) {
+      return actionsHave(have, new Selector.Self());
+    }
     if (grant instanceof Grant.Reaches reaches) {
       String with = EnglishNouns.article(EnglishNouns.noun(actionEntry(reaches.action()), false));
       return "may " + verbs.base(reaches.verb()) + " with " + with + " " + nouns.any(reaches.whom()) + " as if " + alone(reaches.relation());
@@ -355,6 +370,9 @@ final class EnglishPrinter extends Printer {
     }
     if (grant instanceof Grant.HasKeyword has) {
       return keywordOfOthers(has.keyword());
+    }
+    if (grant instanceof Grant.KeywordAgainst limited) {
+      return keyword(limited.keyword(), true) + " against " + nouns.any(limited.whom());
     }
     if (grant instanceof Grant.Quoted quoted) {
       return quoted(quoted.abilities());

@@ -61,7 +61,7 @@ final class EnglishVerbs {
     boolean done = on.agent().isPresent() && printer.vocabulary.find(Category.VERBS, on.event()).isPresent();
     String place = on.place().map(p -> " to " + nouns.phrase(p)).orElse("");
     String by = on.by().map(b -> isKeyword(b) ? " as a result of " + keyword(b) : done && b.from().isEmpty() ? " with " + printer.instrument(b) : " by " + printer.pattern(b, false)).orElse("");
-    if (on.gained().isPresent()) {
+    if (on.isGain()) {
       Selector who = on.patient().orElseThrow();
       return "when " + printer.subject(who) + (baseForm(who) ? " gain " : " gains ") + gained(on);
     }
@@ -103,8 +103,9 @@ final class EnglishVerbs {
   }
 
   private String gained(Trigger.On on) {
-    if (Markers.isMarker(on.gained().orElseThrow())) {
-      return EnglishNouns.article(EnglishNouns.noun(printer.entry(Category.COUNTERS, on.gained().get()), false));
+    Optional<String> counter = on.received().or(() -> on.gained().filter(Markers::isMarker));
+    if (counter.isPresent()) {
+      return EnglishNouns.article(EnglishNouns.noun(printer.entry(Category.COUNTERS, counter.get()), false));
     }
     Entry keyword = printer.entry(Category.KEYWORDS, on.gained().orElseThrow());
     return keyword.icon().orElseGet(() -> printer.keywordName(keyword, true));
@@ -125,7 +126,7 @@ final class EnglishVerbs {
   }
 
   String would(Trigger.On on) {
-    if (on.gained().isPresent()) {
+    if (on.isGain()) {
       return "when " + printer.subject(on.patient().orElseThrow()) + " would gain " + gained(on);
     }
     Frame frame = frame(on.event());
@@ -160,13 +161,13 @@ final class EnglishVerbs {
   }
 
   private boolean isDeed(Trigger.On on) {
-    return on.gained().isPresent() || printer.vocabulary.find(Category.VERBS, on.event()).isEmpty();
+    return on.isGain() || printer.vocabulary.find(Category.VERBS, on.event()).isEmpty();
   }
 
   /** " performed 2 or more jumps" */
   private String deed(Condition.Happened happened, boolean not) {
     Trigger.On on = happened.event();
-    if (on.gained().isPresent()) {
+    if (on.isGain()) {
       return (not ? " did not gain " : " gained ") + gained(on);
     }
     Entry entry = printer.doneEntry(on.event());
@@ -267,6 +268,10 @@ final class EnglishVerbs {
       String done = fund.who().isYou() ? (may ? "you may " : "") + (fund.paid() ? "pay" : "gain") : told(fund.who(), may, fund.paid() ? "pay" : "gain", fund.paid() ? "pays" : "gains");
       return done + " " + (fund.amount() == 1 ? "" : fund.amount()) + icon;
     }
+    if (effect instanceof Effect.Spare spare) {
+      String not = spare.who().isSelf() || !printer.plural(spare.who()) ? "does not " : "do not ";
+      return (spare.who().isSelf() ? "" : printer.subject(spare.who()) + " ") + not + base(spare.verb()) + " after this " + printer.traits(spare.actions()) + EnglishNouns.noun(printer.actionEntry(spare.actions().action()), false);
+    }
     if (effect instanceof Effect.Choose choose) {
       String verb = choose.agent().isEmpty() ? (may ? "you may choose" : "choose") : told(choose.agent().get(), may, "choose", "chooses");
       return verb + " " + nouns.phrase(choose.what());
@@ -309,6 +314,7 @@ final class EnglishVerbs {
     } else if (may) {
       text.append("~ may perform ");
     }
+    action.level().ifPresent(level -> text.append(printer.level(level)).append(' '));
     text.append(EnglishNouns.noun(printer.entry(Category.ACTIONS, action.action()), false));
     action.name().ifPresent(n -> text.append(" \"").append(n).append('"'));
     action.power().ifPresent(p -> text.append(" for ").append(printer.value(p)));

@@ -137,6 +137,9 @@ final class RussianPrinter extends Printer {
     if (duration instanceof Duration.ForGood) {
       return "";
     }
+    if (duration instanceof Duration.Until until) {
+      return until.end().map(end -> duration(end) + " или").orElse(",") + " пока " + verbs.notYet(until.event());
+    }
     if (duration instanceof Duration.While w) {
       return ", пока " + condition(w.condition());
     }
@@ -286,6 +289,12 @@ final class RussianPrinter extends Printer {
     return pattern(comes.actions(), true, NOMINATIVE) + " по " + nouns.dativeOf(against) + " сводятся к " + to;
   }
 
+  /** «дальние атаки орков имеют дальность 2» */
+  private String actionsHave(Grant.ActionsHave have, Selector whose) {
+    ActionPattern actions = new ActionPattern(have.actions().action(), have.actions().traits(), have.actions().not(), Optional.empty(), Optional.of(whose));
+    return pattern(actions, true, NOMINATIVE) + " имеют " + statWord(have.stat(), ACCUSATIVE) + " " + value(have.value());
+  }
+
   /** «особенности», «все стихии», «класс гном» */
   String lost(Grant grant) {
     if (!(grant instanceof Grant.Lacks lacks)) {
@@ -312,6 +321,9 @@ final class RussianPrinter extends Printer {
     if (grant instanceof Grant.ComesTo comes) {
       return comesTo(comes, subject);
     }
+    if (grant instanceof Grant.ActionsHave have) {
+      return actionsHave(have, subject);
+    }
     boolean many = plural(subject);
     if (isSentence(grant)) {
       return isVerbal(grant) ? subject(subject) + (many ? " имеют «" : " имеет «") + capital(grant(grant, false, false)) + "»" : subject(subject) + " " + (subject.isYou() ? grant(grant, false, false).replaceFirst("^не может ", "не можете ").replaceFirst("^может не ", "можете не ") : grant(grant, false, many));
@@ -330,7 +342,7 @@ final class RussianPrinter extends Printer {
 
   /** Grants whose verb is not «не может»: of somebody else they are told in quotation marks. */
   private static boolean isVerbal(Grant grant) {
-    return grant instanceof Grant.Halves || grant instanceof Grant.DraftedWithout || grant instanceof Grant.DraftedFor || grant instanceof Grant.Goes || grant instanceof Grant.Crosses || grant instanceof Grant.Stands || grant instanceof Grant.Hosts || grant instanceof Grant.Prevents || grant instanceof Grant.Repeats || grant instanceof Grant.Spared || grant instanceof Grant.ComesTo || grant instanceof Grant.Reaches || grant instanceof Grant.Defends || grant instanceof Grant.AtMost || grant instanceof Grant.Ignores || grant instanceof Grant.CountsAs;
+    return grant instanceof Grant.Halves || grant instanceof Grant.ActionsHave || grant instanceof Grant.DraftedWithout || grant instanceof Grant.DraftedFor || grant instanceof Grant.Goes || grant instanceof Grant.Crosses || grant instanceof Grant.Stands || grant instanceof Grant.Hosts || grant instanceof Grant.Prevents || grant instanceof Grant.Repeats || grant instanceof Grant.Spared || grant instanceof Grant.ComesTo || grant instanceof Grant.Reaches || grant instanceof Grant.Defends || grant instanceof Grant.AtMost || grant instanceof Grant.Ignores || grant instanceof Grant.CountsAs;
   }
 
   private String grant(Grant grant, boolean accusative, boolean many) {
@@ -388,6 +400,9 @@ final class RussianPrinter extends Printer {
     if (grant instanceof Grant.ComesTo comes) {
       return comesTo(comes, new Selector.Self());
     }
+    if (grant instanceof Grant.ActionsHave have) {
+      return actionsHave(have, new Selector.Self());
+    }
     if (grant instanceof Grant.Reaches reaches) {
       return "может " + verbs.infinitive(reaches.verb(), Optional.empty(), false) + " " + ofAction(reaches.action(), Cells.INSTRUMENTAL) + " " + nouns.many((Selector.Pick) reaches.whom(), ACCUSATIVE) + " как стоящие " + alone(reaches.relation());
     }
@@ -424,6 +439,9 @@ final class RussianPrinter extends Printer {
     }
     if (grant instanceof Grant.HasKeyword has) {
       return has.keyword().body().isPresent() ? keywordOfOthers(has.keyword()) : keyword(has.keyword(), accusative);
+    }
+    if (grant instanceof Grant.KeywordAgainst limited) {
+      return keyword(limited.keyword(), accusative) + " по " + nouns.dativeOf(limited.whom());
     }
     if (grant instanceof Grant.Quoted quoted) {
       return quoted(quoted.abilities());

@@ -52,7 +52,7 @@ final class RussianVerbs {
 
   String trigger(Trigger.On on) {
     String by = by(on) + on.place().map(p -> " на " + nouns.phrase(p, ACCUSATIVE, true)).orElse("");
-    if (on.gained().isPresent()) {
+    if (on.isGain()) {
       Selector who = on.patient().orElseThrow();
       return "когда " + printer.subject(who) + (number(who) == MANY ? " получают " : " получает ") + gained(on);
     }
@@ -112,10 +112,23 @@ final class RussianVerbs {
     return frame.slot("object").flatMap(Frame.Piece::grammaticalCase).map(c -> RussianPrinter.caseOf(c, ACCUSATIVE)).orElse(ACCUSATIVE);
   }
 
+  /** «~ не ранится от удара»: what must not have happened yet. */
+  String notYet(Trigger.On on) {
+    Selector subject = on.agent().or(on::patient).orElseGet(Selector.Self::new);
+    String not = printer.subject(subject) + " не ";
+    if (on.isGain()) {
+      return not + (number(subject) == MANY ? "получат " : "получит ") + gained(on);
+    }
+    Frame frame = frame(on.event());
+    Use use = on.agent().isPresent() || frame.objectIsSubject() ? Use.FINITE : Use.REFLEXIVE_FINITE;
+    return not + forms.verb(frame, use, number(subject)).orElse(frame.head()) + (on.agent().isPresent() ? object(frame, on.patient()) : "") + by(on) + on.place().map(p -> " на " + nouns.phrase(p, ACCUSATIVE, true)).orElse("");
+  }
+
   /** «проклятие» */
   private String gained(Trigger.On on) {
-    if (Markers.isMarker(on.gained().orElseThrow())) {
-      Entry marker = printer.entry(Category.COUNTERS, on.gained().get());
+    Optional<String> counter = on.received().or(() -> on.gained().filter(Markers::isMarker));
+    if (counter.isPresent()) {
+      Entry marker = printer.entry(Category.COUNTERS, counter.get());
       return forms.noun(marker.words(Language.RU).get(0), marker, ACCUSATIVE, false);
     }
     Entry keyword = printer.entry(Category.KEYWORDS, on.gained().orElseThrow());
@@ -125,7 +138,7 @@ final class RussianVerbs {
   String would(Trigger.On on) {
     Selector subject = on.agent().or(on::patient).orElseGet(Selector.Self::new);
     String should = printer.plural(subject) || subject.isYou() ? " должны " : new String[] {" должен ", " должна ", " должно "}[nouns.gender(subject)];
-    if (on.gained().isPresent()) {
+    if (on.isGain()) {
       return "когда " + printer.subject(subject) + should + "получить " + gained(on);
     }
     Frame frame = frame(on.event());
@@ -176,7 +189,7 @@ final class RussianVerbs {
   }
 
   private boolean isDeed(Trigger.On on) {
-    return on.gained().isPresent() || printer.vocabulary.find(Category.VERBS, on.event()).isEmpty();
+    return on.isGain() || printer.vocabulary.find(Category.VERBS, on.event()).isEmpty();
   }
 
   private String done(Frame frame, int column) {
@@ -187,7 +200,7 @@ final class RussianVerbs {
   /** «совершил 2 или более прыжков», «получил проклятие» */
   private String deed(Condition.Happened happened, int column) {
     Trigger.On on = happened.event();
-    if (on.gained().isPresent()) {
+    if (on.isGain()) {
       return new String[] {"получил ", "получила ", "получило ", "получили "}[column] + gained(on);
     }
     Entry entry = printer.doneEntry(on.event());
@@ -316,6 +329,11 @@ final class RussianVerbs {
       Entry kind = printer.entry(Category.KINDS, leave.kind());
       return act(leave.move(), may) + ", вернув свой подтип " + forms.noun(kind.words(Language.RU).get(0), kind, GENITIVE, false);
     }
+    if (effect instanceof Effect.Spare spare) {
+      String after = " после " + forms.adjective("этот", GENITIVE, actionGender(spare.actions().action()), false) + " " + printer.pattern(spare.actions(), false);
+      String who = spare.who().isSelf() ? "" : printer.subject(spare.who()) + " ";
+      return (who + "не " + forms.verb(frame(spare.verb()), Use.REFLEXIVE_FINITE, number(spare.who())).orElseGet(() -> frame(spare.verb()).head())) + after;
+    }
     if (effect instanceof Effect.Choose choose) {
       return told(choose.agent().orElseGet(Selector.Self::new), may, "выбрать", "выбирает", "выбирают") + " " + nouns.phrase(choose.what(), ACCUSATIVE, false);
     }
@@ -371,6 +389,8 @@ final class RussianVerbs {
     } else if (may) {
       text.append("может совершить ");
     }
+    int c = text.isEmpty() ? NOMINATIVE : ACCUSATIVE;
+    action.level().ifPresent(level -> text.append(printer.level(level, c, forms.gender(name, entry))).append(' '));
     text.append(name);
     action.name().ifPresent(n -> text.append(" «").append(n).append('»'));
     action.power().ifPresent(p -> text.append(" на ").append(printer.value(p, ACCUSATIVE)));

@@ -177,6 +177,7 @@ final class VocabularyWords {
       case REFLEXIVE_FINITE -> CardTokens.VERB_REFL;
       case PARTICIPLE -> CardTokens.VERB_PP;
       case PAST, REFLEXIVE_PAST -> CardTokens.VERB_PAST;
+      case GERUND, REFLEXIVE_GERUND -> CardTokens.VERB_GER;
       case NOUN, NONE -> CardTokens.VERB_NOUN;
     };
   }

@@ -287,7 +287,7 @@ final class CardReader {
             return new Effect.Named(named.action(), named.name().map(any -> "…"), named.effect());
           }
           return node instanceof Action action
-              ? new Action(action.action(), action.name().map(any -> "…"), action.power(), action.range())
+              ? new Action(action.action(), action.name().map(any -> "…"), action.power(), action.range(), action.level())
               : node;
         });
   }

@@ -13,6 +13,7 @@ import cardwright.grammar.meaning.Condition;
 import cardwright.grammar.meaning.Effect;
 import cardwright.grammar.meaning.Grant;
 import cardwright.grammar.meaning.Markers;
+import cardwright.grammar.meaning.Selector;
 import cardwright.grammar.meaning.Tree;
 import cardwright.grammar.meaning.Trigger;
 import cardwright.grammar.meaning.Value;
@@ -137,6 +138,10 @@ final class AbilityCompiler {
   }
 
   private List<CompiledAbility> expand(Ability.Keyword use, Frame frame) {
+    return expand(use, Expansion.of(use, rulebook), frame);
+  }
+
+  private List<CompiledAbility> expand(Ability.Keyword use, List<Ability> defined, Frame frame) {
     Map<String, Value> bindings = new LinkedHashMap<>();
     List<String> parameters = rulebook.definition(use.keyword()).parameters();
     for (int i = 0; i < Math.min(parameters.size(), use.arguments().size()); i++) {
@@ -148,7 +153,7 @@ final class AbilityCompiler {
     Optional<Condition> all = presence.isEmpty() ? Optional.empty() : Optional.of(presence.size() == 1 ? presence.get(0) : new Condition.All(presence));
     List<CompiledAbility> result = new ArrayList<>();
     int part = 0;
-    for (Ability whole : Expansion.of(use, rulebook)) {
+    for (Ability whole : defined) {
       part++;
       String id = frame.id() + "/" + use.keyword() + (part > 1 ? "/" + part : "");
       result.addAll(compile(whole, new Frame(id, frame.card(), bindings, Optional.of(use.keyword()), all, rulesOf(use.keyword(), frame), frame.words())));
@@ -223,7 +228,7 @@ final class AbilityCompiler {
     if (node instanceof Grant.Marked || node instanceof Effect.Later) {
       return; // a marker's rule is compiled once for all that give it, what is done later by itself
     }
-    if (node instanceof Grant.Quoted || node instanceof Grant.HasKeyword) {
+    if (node instanceof Grant.Quoted || node instanceof Grant.HasKeyword || node instanceof Grant.KeywordAgainst) {
       grants.add((Grant) node);
     } else if (node instanceof Optional<?> optional) {
       optional.ifPresent(inner -> collect(inner, grants));
@@ -237,6 +242,10 @@ final class AbilityCompiler {
   private List<CompiledAbility> compileGrant(Grant grant, Frame frame) {
     if (grant instanceof Grant.HasKeyword has) {
       return compile(has.keyword(), new Frame(frame.id(), frame.card(), frame.bindings(), Optional.empty(), Optional.empty(), frame.rules(), words(has.keyword())));
+    }
+    if (grant instanceof Grant.KeywordAgainst limited) {
+      Frame inner = new Frame(frame.id(), frame.card(), frame.bindings(), Optional.empty(), Optional.empty(), frame.rules(), words(new Ability.Continuous(new Selector.Self(), limited, Optional.empty())));
+      return expand(limited.keyword(), Expansion.limited(limited, rulebook), inner);
     }
     List<CompiledAbility> result = new ArrayList<>();
     int number = 0;

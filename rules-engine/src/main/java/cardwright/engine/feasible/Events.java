@@ -1,11 +1,13 @@
 package cardwright.engine.feasible;
 
 import cardwright.engine.feasible.Unfeasible.Part;
+import cardwright.engine.rulebook.Expansion;
 import cardwright.engine.rulebook.Operation;
 import cardwright.engine.rulebook.Rulebook;
 import cardwright.engine.rulebook.Stat;
 import cardwright.engine.rulebook.Verb;
 import cardwright.grammar.meaning.Ability;
+import cardwright.grammar.meaning.Action;
 import cardwright.grammar.meaning.Condition;
 import cardwright.grammar.meaning.Effect;
 import cardwright.grammar.meaning.Grant;
@@ -25,7 +27,7 @@ final class Events {
     List<Unfeasible> found = new ArrayList<>();
     if (ability instanceof Ability.Replacement replacement) {
       Verb verb = rulebook.verbs().get(replacement.event().event());
-      boolean gains = replacement.event().gained().isPresent();
+      boolean gains = replacement.event().isGain();
       if (!gains && verb == null || !gains && !isChange(verb.operation())) {
         found.add(new Unfeasible(new Part.Done(replacement.event().event()), "nothing can happen instead of «" + replacement.event().event() + "»: only what changes one thing can be replaced"));
       }
@@ -53,6 +55,12 @@ final class Events {
             found.add(new Unfeasible(Part.WHOLE, "«" + units.keyword() + "» prevents nothing, so nothing of it is ever left"));
           } else if (node instanceof Value.Roll roll && rulebook.roles().get(roll.role()) == cardwright.engine.rulebook.Part.TOSSED_DIE && !tosses(ability, rulebook)) {
             found.add(new Unfeasible(Part.WHOLE, "no die is rolled by this text, so none shows anything: say first that one is rolled"));
+          } else if (node instanceof Grant.KeywordAgainst limited && Expansion.limited(limited, rulebook).isEmpty()) {
+            found.add(new Unfeasible(Part.WHOLE, "«" + limited.keyword().keyword() + "» gives no number that counts against somebody: it is had against all or none"));
+          } else if (node instanceof Action action && action.level().isPresent() && rulebook.actions().get(action.action()).table().isEmpty()) {
+            found.add(new Unfeasible(Part.WHOLE, "«" + action.action() + "» does not come out weaker or stronger"));
+          } else if (node instanceof Effect.Spare spare && rulebook.verbs().get(spare.verb()).operation() != Operation.SET_STATE) {
+            found.add(new Unfeasible(Part.WHOLE, "«" + spare.verb() + "» is no cost of an action that could be left out"));
           } else if (node instanceof Grant.Spared spared && rulebook.verbs().get(spared.verb()).operation() != Operation.SET_STATE) {
             found.add(new Unfeasible(Part.WHOLE, "«" + spared.verb() + "» is no cost of an action that could be left out"));
           } else if (node instanceof Grant.AtMost most && rulebook.stats().containsKey(most.statOrCounter()) && rulebook.stats().get(most.statOrCounter()).base() == Stat.Base.PRINTED_LEVELS) {

@@ -8,6 +8,7 @@ import cardwright.engine.rulebook.Verb;
 import cardwright.engine.rulebook.Window;
 import cardwright.grammar.meaning.Ability;
 import cardwright.grammar.meaning.Effect;
+import cardwright.grammar.meaning.Filter;
 import cardwright.grammar.meaning.Grant;
 import cardwright.grammar.meaning.Filter;
 import cardwright.grammar.meaning.Heading;
@@ -21,6 +22,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
+import java.util.stream.Stream;
 
 /**
  * Finds words for a part in a running action, and verbs that work on one, in abilities that can only be carried out while none runs. Whether
@@ -29,6 +31,12 @@ import java.util.function.Predicate;
 final class Roles {
   private final Rulebook rulebook;
   private final List<Unfeasible> found = new ArrayList<>();
+
+  /** Whether the text itself has performed an action before the words that are walked now: at whom it was aimed can be spoken of then. */
+  private boolean performed;
+
+  /** Whether somebody else than the card itself has performed one. */
+  private boolean byAnother;
 
   private Roles(Rulebook rulebook) {
     this.rulebook = rulebook;
@@ -74,15 +82,29 @@ final class Roles {
     if (isHost(node)) {
       return; // it has one whatever runs
     }
-    if (node instanceof Selector.Role || node instanceof Selector.Aimed || node instanceof Value.Roll) {
+    if (performed && isOfThePerformed(node)) {
+      return;
+    }
+    if (node instanceof Selector.Role || node instanceof Filter.Plays || node instanceof Selector.Aimed || node instanceof Value.Roll) {
       report(node, "means nobody here", when);
     } else if (node instanceof Filter.Onward onward && onward.heading() instanceof Heading.OfAction && !(onward.past() instanceof Selector.Role)) {
       report(onward, "is in no direction here", when);
     } else if (node instanceof Effect.Act act && worksOnAnAction(rulebook.verbs().get(act.verb()).operation()) && act.object().filter(what -> what instanceof Selector.Role || what instanceof Selector.Aimed).isEmpty()) {
       report(node, "does nothing here", when);
     }
+    if (node instanceof Effect.Spare && !performed) {
+      report(node, "does nothing here", when);
+    }
     if (node instanceof Effect.Perform perform) {
       walk(List.of(perform.agent(), perform.target()), when); // its strength is asked while it runs
+      boolean runs = rulebook.actions().get(perform.action().action()).procedure().isPresent();
+      performed |= runs;
+      byAnother |= runs && perform.agent().isPresent();
+    } else if (node instanceof Effect.If either) {
+      walk(either.condition(), when);
+      branches(Stream.concat(Stream.of(either.then()), either.otherwise().stream()).toList(), when);
+    } else if (node instanceof Effect.Choice choice) {
+      branches(choice.effects(), when);
     } else if (node instanceof Grant.Modifier modifier) {
       walk(modifier.amount(), when); // against whom is asked later
     } else if (node instanceof Grant) {
@@ -96,13 +118,32 @@ final class Roles {
     }
   }
 
+  /** Of several only one is carried out. */
+  private void branches(List<Effect> effects, String when) {
+    boolean before = performed;
+    boolean after = before;
+    for (Effect each : effects) {
+      performed = before;
+      walk(each, when);
+      after |= performed;
+    }
+    performed = after;
+  }
+
+  /** Whether it is at whom an action was aimed, or what a die showed for it: that is known when it is over. */
+  private boolean isOfThePerformed(Object node) {
+    String role = node instanceof Selector.Role named ? named.role() : node instanceof Filter.Plays plays ? plays.role() : node instanceof Value.Roll roll ? roll.role() : "";
+    cardwright.engine.rulebook.Part part = rulebook.roles().get(role);
+    return part != null && part.isSettledByPerforming() && (part != cardwright.engine.rulebook.Part.PERFORMER || byAnother);
+  }
+
   private boolean isHost(Object node) {
     return node instanceof Selector.Role role && rulebook.roles().get(role.role()) == cardwright.engine.rulebook.Part.HOST;
   }
 
   private static boolean worksOnAnAction(Operation operation) {
     return switch (operation) {
-      case BLOCK, REDIRECT, ROLL, REROLL, RAISE_ROLL, LOWER_ROLL, LOOK_UP, CALCULATE, APPLY_BLOCKS, APPLY_REPLACEMENTS, APPLY_PREVENTIONS, DEAL, CHECK_REACH -> true;
+      case BLOCK, REDIRECT, STAND_IN, ROLL, REROLL, RAISE_ROLL, LOWER_ROLL, LOOK_UP, CALCULATE, APPLY_BLOCKS, APPLY_REPLACEMENTS, APPLY_PREVENTIONS, DEAL, CHECK_REACH -> true;
       default -> false;
     };
   }

@@ -35,12 +35,16 @@ record Unfeasible(Part part, String message) {
         return new Described(pick);
       } else if (node instanceof Selector.Role role) {
         return new InAction(role.role());
+      } else if (node instanceof Filter.Plays plays) {
+        return new InAction(plays.role());
       } else if (node instanceof Value.Roll roll) {
         return new InAction(roll.role());
       } else if (node instanceof Effect.Act act) {
         return new Done(act.verb());
       } else if (node instanceof Filter.Onward) {
         return WHOLE; // a direction has no words that stand for it alone
+      } else if (node instanceof Effect.Spare spare) {
+        return new Done(spare.verb());
       }
       throw new IllegalStateException("no words are known for " + node);
     }

@@ -3,6 +3,7 @@ package cardwright.engine.match;
 import cardwright.grammar.meaning.Condition;
 import cardwright.grammar.meaning.Grant;
 import cardwright.grammar.meaning.Markers;
+import cardwright.grammar.meaning.Trigger;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -59,8 +60,14 @@ public record Gained(Grant grant, Card source, Player controller, List<AbilityIn
    * @param period id of the period at whose end; empty for never
    * @param turn for a turn, the number of the last one; the turn's number is found when it is gained
    * @param condition it ends when this no longer holds
+   * @param event it ends when this happens
    */
-  public record Expiry(Optional<String> period, int turn, Optional<Condition> condition) {
+  public record Expiry(Optional<String> period, int turn, Optional<Condition> condition, Optional<Trigger.On> event) {
     public static final Expiry NEVER = new Expiry(Optional.empty(), 0, Optional.empty());
+
+    /** What no event ends. */
+    public Expiry(Optional<String> period, int turn, Optional<Condition> condition) {
+      this(period, turn, condition, Optional.empty());
+    }
   }
 }

@@ -25,6 +25,8 @@ public final class Procedure implements Thing {
   private boolean replaced;
   private final List<Gained> gained = new ArrayList<>();
   private boolean happened;
+  private Optional<Card> standIn = Optional.empty();
+  private Optional<AbilityInstance> playedBy = Optional.empty();
 
   public Procedure(Action action, ActionRule rule, Card performer, Card target) {
     this.action = action;
@@ -59,6 +61,17 @@ public final class Procedure implements Thing {
   public void aim(Card newPerformer, Card newTarget) {
     performer = newPerformer;
     target = newTarget;
+  }
+
+  /** Whoever has become the target in place of another; empty while it is aimed at whom it was declared against. */
+  public Optional<Card> standIn() {
+    return standIn;
+  }
+
+  /** Somebody becomes the target in place of another. */
+  public void standIn(Card card) {
+    standIn = Optional.of(card);
+    target = card;
   }
 
   /** The last roll of a die; 0 when it was not rolled. */
@@ -139,6 +152,15 @@ public final class Procedure implements Thing {
   /** Modifiers that were given to the action itself. */
   public List<Gained> gained() {
     return gained;
+  }
+
+  /** The ability that performs it; empty where the rules do. */
+  public Optional<AbilityInstance> playedBy() {
+    return playedBy;
+  }
+
+  public void playedBy(Optional<AbilityInstance> ability) {
+    playedBy = ability;
   }
 
   /** Whether its effect reached the target. */

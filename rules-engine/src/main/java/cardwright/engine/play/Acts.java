@@ -8,6 +8,7 @@ import cardwright.engine.match.Player;
 import cardwright.engine.match.Position;
 import cardwright.engine.match.Procedure;
 import cardwright.engine.match.Thing;
+import cardwright.engine.rulebook.Operation;
 import cardwright.engine.rulebook.Verb;
 import cardwright.engine.rulebook.Zone;
 import cardwright.grammar.meaning.Count;
@@ -72,6 +73,7 @@ final class Acts {
       case LOWER_ROLL -> turn(verb, act, scope, -1);
       case BLOCK -> block(verb, act, scope);
       case REDIRECT -> redirect(verb, act, scope);
+      case STAND_IN -> aimAnew(verb, act.object(), act, scope);
       case PAY_COST -> pay(verb, act, scope);
       case ANNOUNCE_PAYMENT -> announce(act, scope);
       case SKIP_STEP -> skip(verb, scope);
@@ -430,8 +432,12 @@ final class Acts {
   }
 
   private boolean redirect(Verb verb, Effect.Act act, Scope scope) {
-    Optional<Procedure> procedure = scope.procedure().filter(running -> !running.settled() && game.evaluator().isMeant(act, scope));
-    Optional<Selector> to = act.place().filter(Place.On.class::isInstance).map(place -> ((Place.On) place).cell());
+    return game.evaluator().isMeant(act, scope) && aimAnew(verb, act.place().filter(Place.On.class::isInstance).map(place -> ((Place.On) place).cell()), act, scope);
+  }
+
+  /** The running action is aimed at somebody else from now on. */
+  private boolean aimAnew(Verb verb, Optional<Selector> to, Effect.Act act, Scope scope) {
+    Optional<Procedure> procedure = scope.procedure().filter(running -> !running.settled());
     if (procedure.isEmpty() || to.isEmpty()) {
       return false;
     }
@@ -443,9 +449,10 @@ final class Acts {
       game.journal().add(Type.NOTHING, "verb", verb.id(), "object", card, "why", Changes.LEFT);
       return false;
     }
-    procedure.get().aim(procedure.get().performer(), card);
+    procedure.get().standIn(card);
     game.position().touch();
     game.journal().add(Type.CHANGE, "verb", verb.id(), "action", procedure.get().rule().id(), "object", card);
+    game.changes().verbFor(Operation.STAND_IN).ifPresent(heard -> game.happened(heard.id(), agent(act, scope), scope.you(), Optional.of(card), procedure));
     return true;
   }
 

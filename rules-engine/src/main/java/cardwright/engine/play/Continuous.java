@@ -317,6 +317,14 @@ final class Continuous {
     return sum;
   }
 
+  /** What is said last of a number that a card's actions have, whatever is printed; empty where nothing is said. */
+  Optional<Integer> ofActions(Card card, String action, String stat) {
+    return grants(card).stream()
+        .filter(each -> each.grant() instanceof Grant.ActionsHave have && have.stat().equals(stat) && game.evaluator().listening().matches(have.actions(), action))
+        .reduce((before, last) -> last)
+        .map(each -> Math.max(0, game.evaluator().value(((Grant.ActionsHave) each.grant()).value(), each.scope())));
+  }
+
   /** Whether one of a card's abilities performs an action, or one with such a trait, or carries out an effect of its name. */
   boolean uses(Card card, String actionOrTrait) {
     return abilities(card).stream()

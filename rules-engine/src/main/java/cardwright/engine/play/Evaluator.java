@@ -230,14 +230,16 @@ final class Evaluator {
       Optional<Card> mover = scope.cause().flatMap(event -> event.patient().filter(Card.class::isInstance).map(Card.class::cast).or(event::agent)).or(scope::self);
       return mover.flatMap(Card::cameFrom).map(List::<Thing>of).orElse(List.of());
     }
-    Optional<Procedure> procedure = scope.procedure();
+    Part part = Optional.ofNullable(rulebook.roles().get(role)).orElse(Part.PROCEDURE);
+    Optional<Procedure> procedure = part.isSettledByPerforming() ? listening.toldOf(part, scope) : scope.procedure();
     if (procedure.isEmpty()) {
       return List.of();
     }
     Procedure running = procedure.get();
-    return switch (Optional.ofNullable(rulebook.roles().get(role)).orElse(Part.PROCEDURE)) {
+    return switch (part) {
       case PERFORMER -> List.of(running.performer());
       case TARGET -> List.of(running.target());
+      case STAND_IN -> running.standIn().map(List::<Thing>of).orElse(List.of());
       case PROCEDURE -> List.of(running);
       case OWN_DIE -> List.of(new Die(running, isAttacker(running, scope)));
       case PERFORMERS_DIE -> List.of(new Die(running, true));

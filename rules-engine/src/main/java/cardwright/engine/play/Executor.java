@@ -4,6 +4,7 @@ import cardwright.engine.decide.Decision;
 import cardwright.engine.decide.Option;
 import cardwright.engine.match.AbilityInstance;
 import cardwright.engine.match.Card;
+import cardwright.engine.match.Happening;
 import cardwright.engine.match.Line;
 import cardwright.engine.match.Gained;
 import cardwright.engine.match.LogEntry.Type;
@@ -19,6 +20,7 @@ import cardwright.grammar.meaning.Grant;
 import cardwright.grammar.meaning.Markers;
 import cardwright.grammar.meaning.Selector;
 import cardwright.grammar.meaning.Tree;
+import cardwright.grammar.meaning.Trigger;
 import cardwright.grammar.meaning.Value;
 import cardwright.grammar.vocabulary.Category;
 import java.util.ArrayList;
@@ -52,6 +54,8 @@ final class Executor {
       return game.attachments().become(become, scope);
     } else if (effect instanceof Effect.Leave leave) {
       return game.attachments().leave(leave, scope);
+    } else if (effect instanceof Effect.Spare spare) {
+      return game.playing().paid().spare(spare, scope);
     } else if (effect instanceof Effect.Fund fund) {
       return game.funds().fund(fund, scope);
     } else if (effect instanceof Effect.Choose choose) {
@@ -139,8 +143,8 @@ final class Executor {
     scope.doer(Optional.of(chooser));
     List<Thing> chosen = select(choose.what(), scope, chooser, Tone.NEUTRAL, () -> game.say("ask.which-one"));
     scope.doer(before);
-    scope.ability().map(ability -> ability.compiled().ability()).filter(ability -> ability instanceof Ability.Triggered triggered && triggered.trigger() instanceof cardwright.grammar.meaning.Trigger.At)
-        .ifPresent(ability -> scope.self().orElseThrow().chose(((cardwright.grammar.meaning.Trigger.At) ((Ability.Triggered) ability).trigger()).timing(), chosen));
+    scope.ability().map(ability -> ability.compiled().ability()).filter(ability -> ability instanceof Ability.Triggered triggered && triggered.trigger() instanceof Trigger.At)
+        .ifPresent(ability -> scope.self().orElseThrow().chose(((Trigger.At) ((Ability.Triggered) ability).trigger()).timing(), chosen));
     return !chosen.isEmpty();
   }
 
@@ -241,15 +245,28 @@ final class Executor {
       if (Markers.isMarker(counter)) {
         happened |= new Marking(game).remove(thing, counter, -change) > 0;
       } else if (thing instanceof Card card) {
-        happened |= isReached(card, who, scope) ? game.changes().counters(card, counter, change) > 0 : left(card, "counters");
+        happened |= isReached(card, who, scope) ? received(card, counter, change, scope) : left(card, "counters");
       } else if (thing instanceof Player player) {
-        happened |= game.changes().counters(player, counter, change) > 0;
+        happened |= received(player, counter, change, scope);
       }
     }
     if (change == 0) {
       game.journal().add(Type.NOTHING, "verb", "counters", "counter", counter, "why", "the amount is 0");
     }
     return happened;
+  }
+
+  /** Counters are put or taken off; that somebody gets some, others hear and replace. */
+  private boolean received(Thing thing, String counter, int change, Scope scope) {
+    Happening event = new Happening(Trigger.On.receiving(counter), scope.self(), scope.you(), Optional.of(thing), Math.max(0, change), scope.procedure());
+    if (change > 0 && game.interference().replaced(event, new ArrayList<>())) {
+      return true;
+    }
+    int made = thing instanceof Card card ? game.changes().counters(card, counter, change) : game.changes().counters((Player) thing, counter, change);
+    if (made > 0 && change > 0) {
+      game.triggers().happened(List.of(new Happening(event.event(), event.agent(), event.by(), event.patient(), made, event.through())), List.of());
+    }
+    return made > 0;
   }
 
   /** «потерять X фишек»: how many, whoever loses them settles when it is done; what follows speaks of that number. */

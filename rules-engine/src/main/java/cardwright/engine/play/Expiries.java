@@ -4,7 +4,9 @@ import cardwright.engine.match.Card;
 import cardwright.engine.match.Thing;
 import cardwright.engine.match.Cell;
 import cardwright.engine.match.Gained;
+import cardwright.engine.match.Happening;
 import cardwright.engine.match.LogEntry.Type;
+import cardwright.engine.match.Player;
 import cardwright.engine.match.Position;
 import cardwright.engine.rulebook.ActionRule;
 import cardwright.grammar.meaning.Grant;
@@ -15,6 +17,9 @@ import java.util.Optional;
 final class Expiries {
   private final Game game;
   private final Position position;
+
+  /** Whether anything was ever gained that an event ends. */
+  private boolean awaiting;
 
   Expiries(Game game) {
     this.game = game;
@@ -42,6 +47,41 @@ final class Expiries {
       }
     }
     game.limits().ends(period);
+  }
+
+  /** From now on something gained may be ended by what happens. */
+  void awaitEvents() {
+    awaiting = true;
+  }
+
+  /** What was gained until something happens is gone once that does. */
+  void heard(Happening event) {
+    if (!awaiting) {
+      return;
+    }
+    for (Card card : position.cards()) {
+      boolean gone = card.gained().removeIf(gain -> isEndedBy(event, gain.expiry(), gain.source(), gain.controller(), card));
+      gone |= card.lost().removeIf(lost -> isEndedBy(event, lost.expiry(), card, card.controller(), card));
+      if (gone) {
+        position.touch();
+        game.journal().add(Type.CHANGE, "verb", "expire", "object", card);
+      }
+    }
+    for (Cell cell : position.marked()) {
+      if (position.markers(cell).removeIf(gain -> isEndedBy(event, gain.expiry(), gain.source(), gain.controller(), cell))) {
+        position.touch();
+        game.journal().add(Type.CHANGE, "verb", "expire", "object", cell);
+      }
+    }
+  }
+
+  private boolean isEndedBy(Happening event, Gained.Expiry expiry, Card source, Player controller, Thing receiver) {
+    if (expiry.event().isEmpty()) {
+      return false;
+    }
+    Scope scope = Scope.ofCard(source, controller, event.through());
+    scope.it(List.of(receiver));
+    return game.evaluator().listening().matches(expiry.event().get(), event, scope);
   }
 
   /** What counts for the next action alone is used up when a card has performed it. */

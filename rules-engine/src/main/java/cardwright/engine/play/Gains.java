@@ -113,6 +113,11 @@ final class Gains {
   }
 
   Gained.Expiry expiry(Duration duration, Scope scope, Thing receiver) {
+    if (duration instanceof Duration.Until until) {
+      Gained.Expiry end = until.end().map(period -> expiry(period, scope, receiver)).orElse(Gained.Expiry.NEVER);
+      game.expiries().awaitEvents();
+      return new Gained.Expiry(end.period(), end.turn(), Optional.empty(), Optional.of(until.event()));
+    }
     if (duration instanceof Duration.UntilEnd until) {
       return new Gained.Expiry(Optional.of(until.period()), lastTurn(until, scope, receiver), Optional.empty());
     } else if (duration instanceof Duration.While during) {
@@ -151,6 +156,8 @@ final class Gains {
       return modifier.sign() > 0 ? Tone.HELP : Tone.HARM;
     } else if (grant instanceof Grant.Cannot) {
       return Tone.HARM;
+    } else if (grant instanceof Grant.KeywordAgainst limited) {
+      return game.catalogue().tone(limited.keyword().keyword());
     } else if (grant instanceof Grant.HasKeyword has) {
       return game.catalogue().tone(has.keyword().keyword());
     }

@@ -5,6 +5,7 @@ import cardwright.engine.match.Happening;
 import cardwright.engine.match.Procedure;
 import cardwright.engine.match.Thing;
 import cardwright.engine.rulebook.ActionRule;
+import cardwright.engine.rulebook.Part;
 import cardwright.engine.rulebook.Rulebook;
 import cardwright.grammar.meaning.ActionPattern;
 import cardwright.grammar.meaning.Trigger;
@@ -19,6 +20,28 @@ final class Listening {
   Listening(Rulebook rulebook, Evaluator evaluator) {
     this.rulebook = rulebook;
     this.evaluator = evaluator;
+  }
+
+  /**
+   * The action of which «the attacked» is told: the one for which the text waited, where that is an action; else the one that the text has
+   * performed last, or the one that runs. The card that speaks is never «the attacker» in what it has performed itself, but «~».
+   */
+  Optional<Procedure> toldOf(Part part, Scope scope) {
+    Optional<Procedure> told = toldOf(scope);
+    boolean itself = part == Part.PERFORMER && told.filter(action -> scope.self().filter(action.declaredBy()::equals).isPresent()).isPresent();
+    return itself ? scope.procedure() : told;
+  }
+
+  /** The action of which a text tells without saying more. */
+  Optional<Procedure> toldOf(Scope scope) {
+    return scope.cause().filter(event -> isAction(event.event())).isPresent() ? scope.procedure() : scope.action();
+  }
+
+  private boolean isAction(String event) {
+    return rulebook.actions().containsKey(event) || rulebook.verbs().containsKey(event) && switch (rulebook.verbs().get(event).operation()) {
+      case PERFORM_ACTION, MISS, ROLL -> true;
+      default -> false;
+    };
   }
 
   /** Whether what happened is what a trigger listens for. */

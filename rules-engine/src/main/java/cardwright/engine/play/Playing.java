@@ -32,10 +32,12 @@ import java.util.function.Predicate;
 final class Playing {
   private final Game game;
   private final Repetition repetition;
+  private final StatesPaid paid;
 
   Playing(Game game) {
     this.game = game;
     this.repetition = new Repetition(game);
+    this.paid = new StatesPaid(game);
   }
 
   /** Everything that a player with priority may play in a step. */
@@ -67,6 +69,11 @@ final class Playing {
       addOptions(ability, player, options);
     }
     return options;
+  }
+
+  /** What was done to cards as a cost, while it can still be undone. */
+  StatesPaid paid() {
+    return paid;
   }
 
   /** Whether an ability may be used once more. */
@@ -224,6 +231,7 @@ final class Playing {
         continue;
       }
       announceLetter(cost, scope);
+      paid.before(cost, scope);
       // A cost is paid with what fits it: a card that is closed already can't be closed for it.
       game.executor().execute(payableOnly(cost), scope);
     }
@@ -316,6 +324,9 @@ final class Playing {
     switch (game.rulebook().verbs().get(act.verb()).operation()) {
       case BLOCK, REDIRECT -> {
         return procedure.map(running -> !running.settled() && !running.blocked()).orElse(false) && game.evaluator().isMeant(act, scope);
+      }
+      case STAND_IN -> {
+        return procedure.map(running -> !running.settled() && !running.blocked()).orElse(false);
       }
       case REROLL, RAISE_ROLL, LOWER_ROLL -> {
         return procedure.map(running -> running.rolled() && running.level().isEmpty() && !running.settled()).orElse(false);

@@ -88,6 +88,7 @@ final class Procedures {
   private boolean performAt(Effect.Perform perform, ActionRule rule, Card performer, Card target, Scope scope) {
     Procedure procedure = new Procedure(perform.action(), rule, performer, target);
     procedure.taken(perform.as());
+    procedure.playedBy(scope.ability());
     game.journal().add(Type.CHANGE, "verb", "declare", "action", rule.id(), "object", performer, "target", target);
     game.position().procedures().push(procedure);
     declare(procedure, scope);
@@ -176,8 +177,9 @@ final class Procedures {
   }
 
   private int range(Action action, Card performer, Scope scope) {
-    int printed = action.range().map(range -> game.evaluator().value(range, scope)).orElse(0);
-    return printed + game.rulebook().actions().get(action.action()).rangeStat().map(stat -> game.continuous().stat(performer, stat) + game.continuous().modifiersFor(performer, stat, action.action())).orElse(0);
+    ActionRule rule = game.rulebook().actions().get(action.action());
+    int printed = rule.rangeStat().flatMap(stat -> game.continuous().ofActions(performer, rule.id(), stat)).or(() -> action.range().map(range -> game.evaluator().value(range, scope))).orElse(0);
+    return printed + rule.rangeStat().map(stat -> game.continuous().stat(performer, stat) + game.continuous().modifiersFor(performer, stat, action.action())).orElse(0);
   }
 
   /** The level of strength that counts in a scope: that of its procedure, or of a die rolled for the purpose. */
@@ -209,8 +211,8 @@ final class Procedures {
       return false;
     }
     return switch (operation) {
-      case ROLL -> rollAll(procedure);
-      case LOOK_UP -> lookUp(procedure);
+      case ROLL -> procedure.action().level().isEmpty() && rollAll(procedure);
+      case LOOK_UP -> procedure.action().level().map(level -> comesOut(procedure, level)).orElseGet(() -> lookUp(procedure));
       case CALCULATE -> calculate(procedure);
       case APPLY_BLOCKS -> applyBlocks(procedure);
       case APPLY_REPLACEMENTS -> applyReplacements(procedure);
@@ -308,6 +310,15 @@ final class Procedures {
     }
     game.changes().verbFor(Operation.ROLL).ifPresent(
         verb -> game.happened(verb.id(), Optional.of(procedure.performer()), procedure.performer().controller(), Optional.of(procedure.target()), Optional.of(procedure)));
+    return true;
+  }
+
+  /** How strong it is was said beforehand: nothing is rolled, and whoever performs it strikes. */
+  private boolean comesOut(Procedure procedure, int level) {
+    procedure.level(Optional.of(level));
+    game.interference().levelOf(procedure).ifPresent(other -> procedure.level(Optional.of(other)));
+    game.position().touch();
+    game.journal().add(Type.RESULT, "action", procedure.rule().id(), "striker", procedure.performer(), "target", procedure.target(), "level", procedure.level().map(game.rulebook().levels()::get).orElse("none"));
     return true;
   }
 

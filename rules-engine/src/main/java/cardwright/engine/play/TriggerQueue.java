@@ -53,6 +53,7 @@ final class TriggerQueue {
         continue;
       }
       game.position().remember(event);
+      game.expiries().heard(event);
       for (AbilityInstance ability : game.rules().triggered(event, witnesses)) {
         add(ability, Optional.of(event));
       }

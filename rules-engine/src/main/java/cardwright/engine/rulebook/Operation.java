@@ -70,6 +70,8 @@ public enum Operation {
   APPLY_BLOCKS,
   /** The running procedure gets another target. */
   REDIRECT,
+  /** The object becomes the target of the running procedure in place of the one before; heard also when a procedure is redirected. */
+  STAND_IN,
   /** Replacement effects are applied to what the running procedure is about to do. */
   APPLY_REPLACEMENTS,
   /** Prevention effects are applied to what the running procedure is about to do. */

@@ -6,6 +6,8 @@ public enum Part {
   PERFORMER,
   /** Whom the action is aimed at, or is struck once the table has told who is. */
   TARGET,
+  /** Whoever has become the target in place of the one at whom it was aimed before. */
+  STAND_IN,
   /** The performing of the action itself. */
   PROCEDURE,
   /** The die of the card that speaks, or of its controller's card in the procedure. */
@@ -17,5 +19,10 @@ public enum Part {
   /** No part of a procedure: the cell that whoever the event happened to has just left. */
   LEFT_CELL,
   /** No part of a procedure: the die that the text itself has rolled. */
-  TOSSED_DIE
+  TOSSED_DIE;
+
+  /** Whether an action settles it that is over: who performed it at whom and what a die showed can be told of it then. */
+  public boolean isSettledByPerforming() {
+    return this == PERFORMER || this == TARGET || this == STAND_IN || this == OWN_DIE || this == PERFORMERS_DIE;
+  }
 }

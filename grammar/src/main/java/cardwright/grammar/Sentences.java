@@ -10,7 +10,7 @@ import java.util.List;
 final class Sentences {
   private Sentences() {}
 
-  /** A sentence that begins with «если» goes on with the one before it. */
+  /** A sentence that begins with «если», and a condition, goes on with the one before it. */
   static List<List<Raw>> of(List<Raw> raws, Lexicon lexicon) {
     List<List<Raw>> sentences = new ArrayList<>();
     List<Raw> sentence = new ArrayList<>();
@@ -20,7 +20,7 @@ final class Sentences {
       depth += raw.kind() == Kind.LQUOTE || raw.kind() == Kind.LPAREN ? 1 : raw.kind() == Kind.RQUOTE || raw.kind() == Kind.RPAREN ? -1 : 0;
       if (raw.kind() == Kind.DOT && depth <= 0) {
         depth = 0;
-        if (!sentence.isEmpty() && i + 1 < raws.size() && lexicon.opensCondition(raws.get(i + 1))) {
+        if (!sentence.isEmpty() && lexicon.opensCondition(raws, i + 1)) {
           sentence.add(new Raw(Kind.SEMI, raw.text(), raw.span()));
           continue;
         }

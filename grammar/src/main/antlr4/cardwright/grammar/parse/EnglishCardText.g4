@@ -17,7 +17,7 @@ ability : (alternativeCost | activated | triggered | replacement | firstDeed | c
 
 ending : where | LPAREN remark (COMMA remark)* RPAREN ;
 where  : COMMA? WHERE LETTER (DASH | IS)? value ;
-remark : limit | capRemark | bonus | actionName quotedName | standing | range ;
+remark : limit | capRemark | bonus | actionName quotedName | standing (COMMA? ifClause)? | range ;
 bonus  : sign value TO actionName perEach? (COMMA? (IF | WHILE) condition)? ;
 capRemark : (AT_MOST | AT_LEAST) NUMBER AT_ONCE? ;
 limit  : ((AT_MOST | UP_TO)? NUMBER TIMES | AT_MOST? TIMES) (A | PER | EACH | (PER | IN | EACH)? whose) period ;
@@ -214,7 +214,8 @@ placeEnd  : TOP | BOTTOM ;
 zoneRef   : (whose | A)? ZONE ((OF) whose)? ;
 
 gain   : (GAIN | HAVE) gained (where? COMMA? AND gained)* (OR gained)* (duration markRule?)? ;
-gained : classed | funds | thisDeed | moreFrom | halved | grant | actionUse | counted markRule? ;
+gained : classed | funds | plusOr | thisDeed | moreFrom | halved | grant | actionUse | counted markRule? ;
+plusOr : sign value OR modifier ;
 thisDeed : sign value TO THIS actionName ;
 markRule : LPAREN quotedAbility ((DOT | SEMI) quotedAbility)* DOT? RPAREN ;
 funds   : NUMBER? trait ;

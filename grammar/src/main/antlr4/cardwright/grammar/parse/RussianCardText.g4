@@ -17,7 +17,7 @@ ability : (alternativeCost | activated | triggered | replacement | firstDeed | c
 
 ending : where | LPAREN remark (COMMA remark)* RPAREN ;
 where  : COMMA? WHERE LETTER (DASH | IS)? value ;
-remark : limit | capRemark | bonus | actionName quotedName | standing | range ;
+remark : limit | capRemark | bonus | actionName quotedName | standing (COMMA? ifClause)? | range ;
 bonus  : sign value TO actionName perEach? (COMMA? (IF | WHILE) condition)? ;
 capRemark : (AT_MOST | AT_LEAST) (ON | UP_TO)? NUMBER AT_ONCE? ;
 limit  : (AT_MOST | UP_TO)? NUMBER TIMES (PER whose? period | IN whose period) ;
@@ -224,7 +224,8 @@ placeEnd  : TOP | BOTTOM ;
 zoneRef   : whose? ZONE whose? ;
 
 gain   : GAIN gained (where? COMMA? AND gained)* (OR gained)* (duration markRule?)? | GAIN lasting gained (COMMA? AND gained)* (OR gained)* ;
-gained : classed | funds | thisDeed | moreFrom | halved | grant | actionUse | counted markRule? ;
+gained : classed | funds | plusOr | thisDeed | moreFrom | halved | grant | actionUse | counted markRule? ;
+plusOr : sign value OR modifier ;
 thisDeed : sign value TO THIS actionName ;
 markRule : LPAREN quotedAbility ((DOT | SEMI) quotedAbility)* DOT? RPAREN ;
 funds   : NUMBER? trait ;
@@ -380,7 +381,7 @@ property  : subject? (not? (state | trait | STAND? (located | inZone | relationP
 not       : NOT ;
 possessed : keyword | bound? units | bound stat | countedBound | counter | pick ;
 isA       : not? (IS | DASH)? head ;
-possession : AT subject (none (counter | attached) | THERE_IS? (countedBound | bound stat))
+possession : AT subject (none (counter | attached | keyword) | THERE_IS? (countedBound | bound stat) | THERE_IS keyword)
            | ON subject (none (counter | attached) | THERE_IS countedBound) ;
 playerHas : AT player (none | THERE_IS)? selector | player not? HAVE selector ;
 comparison : value compare | (ON? role)? SHOWS bound (OR countNumber)* ;

@@ -440,6 +440,12 @@ final class ConditionBuilder {
       Filter marked = none ? new Filter.Measured(b.id(node.need("counter"), Category.COUNTERS), Comparison.AT_LEAST, ONE) : b.filters.counted(node.need("countedBound"));
       return maybeNot(none, new Condition.Exists(with(pick, marked)));
     }
+    if (node.sees("keyword")) {
+      boolean none = node.child("none").map(n -> n.has(CardTokens.THERE_IS_NOT)).orElse(false);
+      node.has(CardTokens.THERE_IS);
+      Condition has = new Condition.Holds(who, new Filter.Has(b.id(node.need("keyword"), Category.KEYWORDS)));
+      return maybeNot(none, has);
+    }
     if (node.child("none").map(n -> n.has(CardTokens.THERE_IS_NOT)).orElse(false)) {
       return new Condition.Holds(who, b.filters.none(node));
     }

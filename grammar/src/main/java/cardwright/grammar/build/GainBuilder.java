@@ -62,6 +62,8 @@ final class GainBuilder {
       Node only = gained.child("counted").orElseGet(gained::only);
       if (only.rule().equals("funds")) {
         gains.add(b.drafts.funds(only, subject));
+      } else if (only.rule().equals("plusOr")) {
+        gains.add(new Effect.Choice(b.grants.plusOr(only).stream().<Effect>map(grant -> new Effect.Gain(receiver, grant, duration)).toList()));
       } else if (only.rule().equals("classed")) {
         gains.add(new Effect.Gain(receiver, b.natures.classed(only), duration));
       } else if (only.rule().equals("thisDeed")) {

@@ -151,6 +151,18 @@ final class GrantBuilder {
     return stats.stream().<Grant>map(stat -> new Grant.Modifier(stat, level, sign, number, new Grant.Use(against, through, of, next), most, total)).toList();
   }
 
+  /** «+2 или -2 к следующему удару»: one of them, of the same number. */
+  List<Grant> plusOr(Node node) {
+    node.has(CardTokens.OR);
+    List<Grant> said = modifiers(node.need("modifier"));
+    int sign = node.need("sign").token(CardTokens.PLUS, CardTokens.MINUS).orElseThrow().getType() == CardTokens.PLUS ? 1 : -1;
+    Value amount = b.values.value(node.need("value"));
+    if (said.size() > 1 || !(said.get(0) instanceof Grant.Modifier m) || m.most().isPresent() || m.total().isPresent() || m.sign() == sign && m.amount().equals(amount)) {
+      throw new NotMeant(node.span(), "two different changes of one number were expected here");
+    }
+    return List.of(new Grant.Modifier(m.stat(), m.level(), sign, amount, m.use(), m.most(), m.total()), m);
+  }
+
   /** «(максимум до 3)»: of the number that a keyword has. */
   private int total(Node bound, List<String> stats, Node node) {
     bound.has(CardTokens.AT_MOST);

@@ -85,7 +85,7 @@ final class HostBuilder {
       return abilities;
     }
     List<Ability> all = new ArrayList<>(abilities);
-    remarks.forEach(remark -> all.add(new Ability.Continuous(new Selector.Self(), standing(remark.need("standing")), Optional.empty())));
+    remarks.forEach(remark -> all.add(new Ability.Continuous(new Selector.Self(), standing(remark.need("standing")), remark.child("ifClause").map(b.conditions::clause))));
     return all;
   }
 

@@ -144,10 +144,14 @@ public final class Lexicon {
     }
   }
 
-  /** Whether the word is «если». */
-  public boolean opensCondition(Raw raw) {
-    Trie word = raw.kind() == Raw.Kind.WORD ? words.child(raw.text()) : null;
-    return word != null && word.type() == CardTokens.IF;
+  /** Whether the word is «если» and opens a condition: «если от удара …» tells by what something happens that is waited for, if not by this one. */
+  public boolean opensCondition(List<Raw> raws, int at) {
+    return is(raws, at, CardTokens.IF) && (!is(raws, at + 1, CardTokens.FROM) || is(raws, at + 2, CardTokens.THIS));
+  }
+
+  private boolean is(List<Raw> raws, int at, int type) {
+    Trie word = at < raws.size() && raws.get(at).kind() == Raw.Kind.WORD ? words.child(raws.get(at).text()) : null;
+    return word != null && word.type() == type;
   }
 
   /** What is wrong with the vocabulary's words in this language. */

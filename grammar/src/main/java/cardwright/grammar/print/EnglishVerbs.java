@@ -298,7 +298,7 @@ final class EnglishVerbs {
 
   private String told(Selector who, boolean may, String base, String finite) {
     if (who.isSelf()) {
-      return may ? "~ may " + base : base;
+      return may ? "~ may " + base : printer.yours ? "~ " + finite : base;
     }
     if (who.isYou()) {
       return may ? "you may " + base : base;

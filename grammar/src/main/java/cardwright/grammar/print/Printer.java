@@ -397,12 +397,17 @@ public abstract class Printer {
     return maybe(effect);
   }
 
+  /** Whether a verb without a subject would go on about what "you may" do. */
+  boolean yours;
+
   /** «может А и Б»: whoever may do the first does the rest. */
   private String mayAll(List<Effect> effects) {
     List<String> parts = new ArrayList<>();
     for (Effect effect : effects) {
       parts.add(parts.isEmpty() ? choice(new Effect.May(effect)) : step(agentless(effect, effects.get(0))));
+      yours = parts.get(0).startsWith("you may ");
     }
+    yours = false;
     return String.join(" " + word("and") + " ", parts);
   }
 

@@ -25,6 +25,8 @@ import java.util.stream.Collectors;
 
 /** All phrases of one language: words of structure and of one vocabulary. It shows no change once made. */
 public final class Lexicon {
+  /** Of so many strange words at most it is remembered whether they are near a known one: names are said again and again. */
+  private static final int ASKED = 4096;
 
   private final Language language;
   private final Trie words;
@@ -33,6 +35,7 @@ public final class Lexicon {
   private final VocabularyWords source;
   private volatile List<Phrase> phrases;
   private volatile NavigableMap<Integer, List<String>> byLength;
+  private final Map<String, Boolean> nearly = new ConcurrentHashMap<>();
   private final Map<Integer, Optional<String>> examples = new ConcurrentHashMap<>();
 
   private Lexicon(Language language, Trie words, Trie names, Map<String, List<Lexeme>> icons, VocabularyWords source) {
@@ -248,6 +251,17 @@ public final class Lexicon {
 
   /** Whether a word that stands alone or begins a phrase is spelt like this one but for one letter. */
   boolean hasNearly(String word) {
+    Boolean known = nearly.get(word);
+    if (known == null) {
+      known = isNearOne(word);
+      if (nearly.size() < ASKED) {
+        nearly.put(word, known);
+      }
+    }
+    return known;
+  }
+
+  private boolean isNearOne(String word) {
     return wordsByLength().subMap(word.length() - 1, word.length() + 2).values().stream().flatMap(List::stream).anyMatch(known -> Distance.of(known, word, 1) >= 0);
   }
 

@@ -80,6 +80,6 @@ public final class CardIndex {
   public static Optional<CardDefinition> read(Entry entry, Rulebook rulebook, Diagnostics run) {
     Document document = CardFile.read(rulebook, entry.file());
     Fields fields = Fields.of(document, "a file of cards", run);
-    return new CardReader(rulebook, document, run, new DeclaredCards(), new UnderstoodTexts()).readOnly(entry.id(), fields);
+    return new CardReader(rulebook, document, run, new DeclaredCards(), new UnderstoodTexts(), new CardTexts(rulebook)).readOnly(entry.id(), fields);
   }
 }

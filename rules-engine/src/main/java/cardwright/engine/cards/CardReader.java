@@ -2,7 +2,6 @@ package cardwright.engine.cards;
 
 import cardwright.engine.cards.CardDefinition.Cost;
 import cardwright.engine.cards.CardDefinition.PrintedAbility;
-import cardwright.engine.feasible.Feasibility;
 import cardwright.engine.rulebook.Rulebook;
 import cardwright.engine.rulebook.Stat;
 import cardwright.grammar.meaning.Tree;
@@ -21,7 +20,6 @@ import cardwright.grammar.meaning.Markers;
 import cardwright.grammar.vocabulary.Category;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Collections;
 import java.util.EnumMap;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -37,16 +35,16 @@ final class CardReader {
   private final Diagnostics sink;
   private final DeclaredCards known;
   private final UnderstoodTexts understood;
-  private final Feasibility feasibility;
+  private final CardTexts texts;
   private int abilities;
 
-  CardReader(Rulebook rulebook, Document document, Diagnostics run, DeclaredCards known, UnderstoodTexts understood) {
+  CardReader(Rulebook rulebook, Document document, Diagnostics run, DeclaredCards known, UnderstoodTexts understood, CardTexts texts) {
     this.understood = understood;
+    this.texts = texts;
     this.rulebook = rulebook;
     this.file = document.files().get(0);
     this.sink = run.in(document);
     this.known = known;
-    this.feasibility = new Feasibility(rulebook);
   }
 
   /** The cards of the file that were understood; everything else is reported. */
@@ -226,19 +224,21 @@ final class CardReader {
     return printed;
   }
 
-  private List<PrintedAbility> readAll(Map<Language, ScalarNode> texts, Map<Language, ScalarNode> names, Cost cost) {
-    Map<Language, Reading> readings = read(texts, names);
+  private List<PrintedAbility> readAll(Map<Language, ScalarNode> written, Map<Language, ScalarNode> names, Cost cost) {
+    Map<Language, CardTexts.Read> read = read(written, names);
+    Map<Language, Reading> readings = new EnumMap<>(Language.class);
+    read.forEach((language, each) -> readings.put(language, each.reading()));
     readings.forEach(
         (language, reading) -> {
-          sink.report(texts.get(language), reading.problems());
-          sink.report(texts.get(language), reading.unsettled(cost.letter().map(List::of).orElse(List.of())));
+          sink.report(written.get(language), reading.problems());
+          sink.report(written.get(language), reading.unsettled(cost.letter().map(List::of).orElse(List.of())));
         });
     if (readings.isEmpty() || readings.values().stream().anyMatch(reading -> !reading.understood())) {
       return List.of();
     }
-    readings.forEach((language, reading) -> sink.report(texts.get(language), feasibility.problems(reading)));
+    read.forEach((language, each) -> sink.report(written.get(language), each.unfeasible()));
     Reading first = readings.values().iterator().next();
-    readings.forEach((language, reading) -> compare(first, reading, language, texts.get(language)));
+    readings.forEach((language, reading) -> compare(first, reading, language, written.get(language)));
     List<PrintedAbility> printed = new ArrayList<>();
     List<Ability> meanings = inAllLanguages(readings);
     for (int i = 0; i < first.abilities().size(); i++) {
@@ -248,7 +248,7 @@ final class CardReader {
           (language, reading) -> {
             if (index < reading.abilities().size()) {
               var span = reading.abilities().get(index).span();
-              words.put(language, texts.get(language).text().substring(span.start(), span.end()));
+              words.put(language, written.get(language).text().substring(span.start(), span.end()));
             }
           });
       printed.add(new PrintedAbility(meanings.get(i), words));
@@ -267,15 +267,10 @@ final class CardReader {
     return Markers.renamed(meanings, id -> Markers.id(names.stream().map(each -> each.get(first.indexOf(id))).toList()));
   }
 
-  /** The languages share nothing that changes, and each costs the same. */
-  private Map<Language, Reading> read(Map<Language, ScalarNode> texts, Map<Language, ScalarNode> names) {
-    Map<Language, Reading> readings = Collections.synchronizedMap(new EnumMap<>(Language.class));
-    texts.entrySet().parallelStream().forEach(
-        text -> {
-          String name = Optional.ofNullable(names.get(text.getKey())).map(ScalarNode::text).orElse("");
-          readings.put(text.getKey(), rulebook.language().read(text.getValue().text(), text.getKey(), name));
-        });
-    return readings;
+  private Map<Language, CardTexts.Read> read(Map<Language, ScalarNode> written, Map<Language, ScalarNode> names) {
+    Map<Language, CardTexts.Read> read = new EnumMap<>(Language.class);
+    written.forEach((language, text) -> read.put(language, texts.of(text, language, Optional.ofNullable(names.get(language)).map(ScalarNode::text).orElse(""))));
+    return read;
   }
 
   /** Names in quotation marks are translated freely: that there is one counts, not which. */

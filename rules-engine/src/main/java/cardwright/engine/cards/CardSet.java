@@ -49,6 +49,10 @@ public record CardSet(Map<String, CardDefinition> cards, Map<String, Deck> decks
     Map<Path, Fields> decks = new LinkedHashMap<>();
     int abilities = 0;
     List<Document> documents = files.parallelStream().map(file -> CardFile.read(rulebook, file)).toList();
+    CardTexts texts = new CardTexts(rulebook);
+    if (understood.isEmpty()) {
+      texts.readAhead(documents);
+    }
     for (int i = 0; i < files.size(); i++) {
       Path file = files.get(i);
       Document document = documents.get(i);
@@ -59,7 +63,7 @@ public record CardSet(Map<String, CardDefinition> cards, Map<String, Deck> decks
       if (fields.value("deck").isPresent()) {
         decks.put(file, fields);
       } else if (fields.has("cards")) {
-        CardReader reader = new CardReader(rulebook, document, run, known, understood);
+        CardReader reader = new CardReader(rulebook, document, run, known, understood, texts);
         if (document.sound() && fields.list("cards", node -> node).isEmpty()) {
           run.in(document).warning(fields.spanOfKey("cards"), "0 cards: there is nothing in this list");
         }
@@ -113,7 +117,7 @@ public record CardSet(Map<String, CardDefinition> cards, Map<String, Deck> decks
   public static List<CardDefinition> ownCards(
       Rulebook rulebook, Path file, Fields fields, Diagnostics run, Collection<CardDefinition> taken, DeclaredCards known) {
     taken.forEach(known::add);
-    return new CardReader(rulebook, DocumentReader.read(file), run, known, new UnderstoodTexts()).readList(fields);
+    return new CardReader(rulebook, DocumentReader.read(file), run, known, new UnderstoodTexts(), new CardTexts(rulebook)).readList(fields);
   }
 
   /** Every YAML file below a folder, or the file itself, in the order of their paths. */

@@ -22,6 +22,11 @@ public final class UnderstoodTexts {
   /** All that the meaning of a card's text depends on, the rulebook aside. */
   record Key(Map<Language, String> texts, Map<Language, String> names, Cost cost) {}
 
+  /** Whether nothing was read yet. */
+  boolean isEmpty() {
+    return known.isEmpty();
+  }
+
   Optional<List<PrintedAbility>> find(Key key) {
     return Optional.ofNullable(known.get(key));
   }

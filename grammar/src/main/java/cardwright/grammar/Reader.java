@@ -43,6 +43,12 @@ final class Reader {
   /** So many corrections of a sentence are tried at most, so that no sentence takes long. */
   private static final int TRIED = 200;
 
+  /** And so many of a whole text: one of many sentences that are all wrong is read as quickly. */
+  private static final int TRIED_IN_ALL = 600;
+
+  /** To look for the next slip of a sentence in which one is mended costs as much as so many corrections. */
+  private static final int RETRYING = 8;
+
   /** A text with more slips in one sentence is another text. */
   private static final int MENDED = 3;
 
@@ -107,12 +113,13 @@ final class Reader {
       return wrongAsAWhole(text, List.of(), tooMany.get());
     }
     boolean wentWrong = false;
+    AtomicInteger triesLeft = new AtomicInteger(TRIED_IN_ALL);
     for (int i = 0; i < parted.size(); i++) {
       List<Raw> sentence = parted.get(i);
       List<CardToken> tokens = Lexer.tokens(lexicon, text, sentence, selfName, markers);
       all.addAll(tokens);
       Words.add(tokens, words);
-      Outcome<List<Ability>> outcome = one(text, lexicon, tokens, selfName, markers, Sort.ABILITIES, problems.size() < PROPOSED);
+      Outcome<List<Ability>> outcome = one(text, lexicon, tokens, selfName, markers, Sort.ABILITIES, problems.size() < PROPOSED ? triesLeft : new AtomicInteger());
       Span span = span(sentence);
       boolean wrong = outcome.meaning().isEmpty();
       if (i > 0 && (wrong || wentWrong) && problems.size() < PROPOSED) {
@@ -199,7 +206,7 @@ final class Reader {
     MarkerNames markers = MarkerNames.in(text, raws, lexicon);
     List<CardToken> tokens = Lexer.tokens(lexicon, text, raws, "", markers);
     Words.add(tokens, words);
-    Outcome<T> outcome = one(text, lexicon, tokens, "", markers, sort, true);
+    Outcome<T> outcome = one(text, lexicon, tokens, "", markers, sort, new AtomicInteger(TRIED));
     Optional<Problem> foreign = outcome.problems().isEmpty() ? Optional.empty() : WrongLanguage.of(raws, language);
     return foreign.isPresent()
         ? new PartReading<>(Optional.empty(), words, List.of(foreign.get()))
@@ -218,15 +225,15 @@ final class Reader {
   }
 
   /**
-   * @param proposing whether it is worth while to look for what should have been written
+   * @param triesLeft how many corrections may still be tried to find what should have been written
    */
-  private <T> Outcome<T> one(String text, Lexicon lexicon, List<CardToken> tokens, String selfName, MarkerNames markers, Sort<T> sort, boolean proposing) {
+  private <T> Outcome<T> one(String text, Lexicon lexicon, List<CardToken> tokens, String selfName, MarkerNames markers, Sort<T> sort, AtomicInteger triesLeft) {
     Meanings.Sentence sentence = new Meanings.Sentence(lexicon.language(), sort.start(), tokens);
     Optional<T> known = meanings.of(sentence, sort);
     if (known.isPresent()) {
       return Outcome.understood(known);
     }
-    Outcome<T> found = first(text, lexicon, tokens, selfName, markers, sort, proposing);
+    Outcome<T> found = first(text, lexicon, tokens, selfName, markers, sort, triesLeft);
     if (found.problems().isEmpty()) {
       found.meaning().ifPresent(meaning -> meanings.keep(sentence, meaning));
     }
@@ -234,7 +241,7 @@ final class Reader {
   }
 
   /** Reads a sentence that was not read before. */
-  private <T> Outcome<T> first(String text, Lexicon lexicon, List<CardToken> tokens, String selfName, MarkerNames markers, Sort<T> sort, boolean proposing) {
+  private <T> Outcome<T> first(String text, Lexicon lexicon, List<CardToken> tokens, String selfName, MarkerNames markers, Sort<T> sort, AtomicInteger triesLeft) {
     Optional<Problem> bound = Bounds.broken(tokens);
     if (bound.isPresent()) {
       return Outcome.wrong(bound.get(), Optional.empty());
@@ -245,13 +252,15 @@ final class Reader {
     }
     Optional<Parsed> parsed = Syntax.parse(lexicon.language(), sort.start(), tokens);
     if (parsed.isEmpty()) {
-      AtomicInteger left = new AtomicInteger(proposing ? TRIED : 0);
+      int allowed = Math.min(TRIED, triesLeft.get());
+      AtomicInteger left = new AtomicInteger(allowed);
       Predicate<String> reads = corrected -> left.getAndDecrement() > 0 && reads(corrected, lexicon, selfName, markers, sort);
       int unknown = (int) tokens.stream().filter(token -> token.getType() == CardTokens.UNKNOWN).count();
       int more = Math.max(0, Math.min(MENDED, unknown) - 2);
-      Function<String, Optional<Diagnosis.Found>> retried = corrected -> left.get() > 0 ? retried(corrected, more, reads, lexicon, selfName, markers, sort) : Optional.empty();
+      Function<String, Optional<Diagnosis.Found>> retried = corrected -> left.getAndAdd(-RETRYING) > 0 ? retried(corrected, more, reads, lexicon, selfName, markers, sort) : Optional.empty();
       Diagnosis diagnosis = new Diagnosis(text, lexicon, tokens, sort.start(), reads, retried);
       Diagnosis.Found found = diagnosis.found();
+      triesLeft.addAndGet(Math.max(0, left.get()) - allowed);
       return Outcome.wrong(found.problem(), found.stop());
     }
     Builder.Result<T> result = made(lexicon, sort, parsed.get().tree());

@@ -25,8 +25,17 @@ final class DataOptions {
     return said("--rulebook-dir", rulebooks, "cardwright.rulebooks", "rulebook") + said("--cards-dir", cards, "cardwright.cards", "cards");
   }
 
+  /** Whether the rulebooks are somebody's own, in another place than those of the project. */
+  boolean ownRulebooks() {
+    return !isUsual(rulebooks, "cardwright.rulebooks", "rulebook");
+  }
+
   private static String said(String option, Path folder, String property, String usual) {
-    return folder.equals(Path.of(System.getProperty(property, usual))) ? "" : " " + option + " " + folder;
+    return isUsual(folder, property, usual) ? "" : " " + option + " " + folder;
+  }
+
+  private static boolean isUsual(Path folder, String property, String usual) {
+    return folder.equals(Path.of(System.getProperty(property, usual)));
   }
 
   Path rulebooks() {

@@ -21,7 +21,8 @@ import picocli.CommandLine.Parameters;
     header = "Lay out a game of your own: a rulebook, cards, decks and scenarios that run.",
     description = {
       "Writes a small game that can be played, checked and tested at once, to be changed file by file: its words, its rules, the order of its",
-      "steps, its clauses and decisions, a few cards, two decks and scenarios. Nothing that is there already is overwritten.",
+      "steps, its clauses and decisions, a few cards, two decks and scenarios, which lie beside rulebooks of your own. Nothing that is there",
+      "already is overwritten.",
       ""
     })
 final class NewCommand implements Callable<Integer> {
@@ -66,7 +67,7 @@ final class NewCommand implements Callable<Integer> {
     console.out().println("Now try:");
     console.out().println("  cardwright play " + game + folders);
     console.out().println("  cardwright check" + folders);
-    console.out().println("  cardwright test " + scenarios.scenarios().resolve(game) + folders);
+    console.out().println("  cardwright test " + scenarioFolder().resolve(game) + folders);
     return ExitCode.FINE.code();
   }
 
@@ -79,8 +80,13 @@ final class NewCommand implements Callable<Integer> {
     for (String name : CARDS) {
       files.put(data.cards().resolve(game).resolve(name), content("cards/" + name));
     }
-    files.put(scenarios.scenarios().resolve(game).resolve(SCENARIOS), content("scenarios/" + SCENARIOS));
+    files.put(scenarioFolder().resolve(game).resolve(SCENARIOS), content("scenarios/" + SCENARIOS));
     return files;
+  }
+
+  /** Beside rulebooks of one's own, unless said otherwise. */
+  private Path scenarioFolder() {
+    return data.ownRulebooks() ? scenarios.scenariosOr(data.rulebooks().resolveSibling("scenarios")) : scenarios.scenarios();
   }
 
   private String content(String name) throws IOException {

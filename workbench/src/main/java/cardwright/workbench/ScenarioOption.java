@@ -9,11 +9,15 @@ final class ScenarioOption {
   @Option(
       names = "--scenarios-dir",
       paramLabel = "DIR",
-      defaultValue = "${sys:cardwright.scenarios:-tests/scenarios}",
       description = "The folder with scenarios. Default: the project's tests/scenarios/.")
   private Path scenarios;
 
   Path scenarios() {
-    return scenarios;
+    return scenariosOr(Path.of(System.getProperty("cardwright.scenarios", "tests/scenarios")));
+  }
+
+  /** The folder that was said, or else this one. */
+  Path scenariosOr(Path unsaid) {
+    return scenarios == null ? unsaid : scenarios;
   }
 }

@@ -13,7 +13,7 @@ selectorText  : selector EOF ;
 
 // Abilities
 
-ability : (alternativeCost | activated | triggered | replacement | firstDeed | continuous) ending* ;
+ability : (alternativeCost | activated | triggered | replacement | firstDeed | continuous | always) ending* ;
 
 ending : where | LPAREN remark (COMMA remark)* RPAREN ;
 where  : COMMA? WHERE LETTER (DASH | IS)? value ;
@@ -28,7 +28,7 @@ activated : (speed* cost+ (COMMA steps)? | (speed COMMA?)? steps | speed) COLON 
 cost      : icon | costAmount? counter ;
 costAmount : NUMBER | LETTER ;
 
-triggered : trigger (AND trigger)? inTurn? where? (COMMA ifClause COMMA?)? (DASH | COMMA | COLON) effect ;
+triggered : trigger (AND trigger | OR ON? nounEvent)? inTurn? where? (COMMA ifClause COMMA?)? (DASH | COMMA | COLON) effect ;
 trigger   : timing | (ON | AFTER) nounEvent | WHEN clauseEvent | (WHEN | IF) frontedEvent ;
 
 // "The first attack of your orc each turn of yours comes out as strong", "Blocks the first 2 shots against ~ a turn"
@@ -43,7 +43,7 @@ inTurn    : IN whose period ;
 
 nounEvent   : gaining
             | A? (first | nth)? ACTIVATION A? event (OF owner)? ((A | PER) period)?
-            | A? ((first | nth) (PER period)?)? level? actionModifier* event (OR A? event)* ((BY | OF) owner)? (amountBound | letterOf)? instrument? asAttacker? passing? (AGAINST whoever)? origin? target? into? by? ((A | PER) period)? (COMMA? viceVersa)? ;
+            | A? ((first | nth) (PER period)?)? (level (OR A? level)*)? actionModifier* event (OR A? event)* ((BY | OF) owner)? (amountBound | letterOf)? instrument? asAttacker? passing? (AGAINST whoever)? origin? target? into? by? ((A | PER) period)? (COMMA? viceVersa)? ;
 gaining : GAINING A? (keyword | boundOf counter | counted) (BY owner)? ;
 into : IN A? ZONE ;
 passing : THROUGH selector ;
@@ -63,7 +63,7 @@ boundOf  : value (OR_MORE | OR_LESS) ;
 amountBound : (FOR | BY) boundOf ;
 letterOf : (FOR | BY) LETTER ;
 dealEvent : DEALS counter instrument? (TO whoever)? ;
-performEvent : PERFORM A? level? event passing? (AGAINST whoever)? target? ;
+performEvent : PERFORM A? (level (OR A? level)*)? event passing? (AGAINST whoever)? target? ;
 asAttacker   : AS_DECLARER ;
 instrument   : WITH A? level? actionModifier* actionName except? ;
 target       : TO whoever ;
@@ -96,8 +96,10 @@ continuous : before? ((subject HAVE | HAVE)? grants while?
            | subject? GAIN (moreFrom | halved) while?
            | subject? (hosting | standing) while?
            | strengthening while?
-           | (subject HAVE)? actionUse while?
+           | (subject? HAVE)? actionUse while?
            | subject? BEGIN A? period WITH counted) ;
+// «Ваши орки получают …», «Получает …, пока …»: not in a body, where what is gained is done
+always : before? subject? GAIN (grants | actionUse) while? ;
 before : (WHILE | IF | UNLESS) condition (COMMA | DASH) ;
 grants : (grant | bearing) ((COMMA? AND | COMMA) HAVE? (grant | bearing))* ;
 grant  : modifier | incoming | sets | keywordUse | keywordAgainst | protection | prevention | quoted ;
@@ -107,7 +109,7 @@ repeats : MAY infinitive instrument? (NUMBER TIMES | TIMES) (A | PER | EACH) per
 rowRule : IN_ROW | AGAINST DIFFERENT KIND ;
 reaching : MAY infinitive instrument? object AS (RELATION | RELATION_ANY) ;
 actionsHave : actionPattern HAVE stat value ;
-comesTo : actionPattern AGAINST whoever COMES_TO (level | value) ;
+comesTo : EACH? actionPattern AGAINST whoever COMES_TO (level | value) ;
 going : MAY goes (AND goes)* (TO selector (COMMA SWAPPING)? | RELATION) ;
 goes  : PERFORM A? event | infinitive ;
 crossing : MAY PERFORM A? event THROUGH selector STRAIGHT? ;
@@ -271,7 +273,7 @@ noun : NOT? NOUN ;
 pre  : article | random | anyOne | whose | other | chosen | state | trait | relationPre | rolePre | differing ;
 differing : DIFFERENT ;
 article : A ;
-count : ANY_NUMBER | (UP_TO | EXACTLY)? countNumber (OR_MORE | OR_LESS)? | EACH ;
+count : ANY_NUMBER | (UP_TO | EXACTLY | AT_LEAST | AT_MOST)? countNumber (OR_MORE | OR_LESS)? | EACH ;
 countNumber : NUMBER | LETTER | NUMBER MINUS LETTER | LETTER (PLUS | MINUS) NUMBER ;
 random : RANDOM ;
 anyOne : ANY ;

@@ -13,7 +13,7 @@ selectorText  : selector EOF ;
 
 // Abilities
 
-ability : (alternativeCost | activated | triggered | replacement | firstDeed | continuous) ending* ;
+ability : (alternativeCost | activated | triggered | replacement | firstDeed | continuous | always) ending* ;
 
 ending : where | LPAREN remark (COMMA remark)* RPAREN ;
 where  : COMMA? WHERE LETTER (DASH | IS)? value ;
@@ -28,7 +28,7 @@ activated : (speed* cost+ (COMMA steps)? | (speed COMMA?)? steps | speed) COLON 
 cost      : icon | costAmount? counter ;
 costAmount : NUMBER | LETTER ;
 
-triggered : trigger (AND trigger)? inTurn? where? (COMMA ifClause COMMA?)? (DASH | COMMA | COLON) effect ;
+triggered : trigger (AND trigger | OR nounEvent)? inTurn? where? (COMMA ifClause COMMA?)? (DASH | COMMA | COLON) effect ;
 trigger   : timing | (ON_EVENT | AFTER) nounEvent | WHEN clauseEvent | (WHEN | IF) frontedEvent ;
 
 // «Первая за ваш ход атака вашего орка сводится к сильной», «Блокирует первые 2 выстрела по себе за ход»
@@ -43,7 +43,7 @@ inTurn    : IN whose period whose? ;
 
 nounEvent   : gaining
             | (first | nth)? ACTIVATION event owner? (PER period)?
-            | ((first | nth) (PER period)?)? level? actionModifier* event (OR event)* owner? (amountBound | letterOf)? instrument? asAttacker? passing? (AGAINST whoever)? origin? target? into? by? (PER period)? (COMMA? viceVersa)? ;
+            | ((first | nth) (PER period)?)? (level (OR level)*)? actionModifier* event (OR event)* owner? (amountBound | letterOf)? instrument? asAttacker? passing? (AGAINST whoever)? origin? target? into? by? (PER period)? (COMMA? viceVersa)? ;
 gaining : GAINING (keyword | boundOf counter | counted) owner? ;
 into : IN ZONE ;
 passing : THROUGH selector ;
@@ -66,7 +66,7 @@ boundOf  : value (OR_MORE | OR_LESS) ;
 amountBound : ON boundOf ;
 letterOf : ON LETTER ;
 dealEvent      : PERFORM counter instrument? (AGAINST whoever)? ;
-performEvent   : PERFORM level? event passing? (AGAINST whoever)? target? | PERFORM AGAINST whoever level? event ;
+performEvent   : PERFORM (level (OR level)*)? event passing? (AGAINST whoever)? target? | PERFORM AGAINST whoever (level (OR level)*)? event ;
 asAttacker : AS_DECLARER ;
 instrument     : level? actionModifier* (actionName | anyAction) except? ;
 anyAction      : ACTION_PERIOD ;
@@ -99,8 +99,10 @@ continuous : before? ((subject HAVE | HAVE)? grants while?
            | subject? GAIN (moreFrom | halved) while?
            | subject? (hosting | standing) while?
            | strengthening while?
-           | (subject HAVE)? actionUse while?
+           | (subject? HAVE)? actionUse while?
            | subject? BEGIN period WITH counted) ;
+// «Ваши орки получают …», «Получает …, пока …»: not in a body, where what is gained is done
+always : before? subject? GAIN (grants | actionUse) while? ;
 before : (WHILE | IF | UNLESS) condition (COMMA | DASH) ;
 grants : (grant | bearing) ((COMMA? AND | COMMA) HAVE? (grant | bearing))* ;
 grant  : modifier | incoming | sets | keywordUse | keywordAgainst | protection | prevention | quoted ;
@@ -110,7 +112,7 @@ repeats : MAY infinitive instrument? NUMBER TIMES PER period (COMMA ONLY rowRule
 rowRule : IN_ROW | AGAINST DIFFERENT KIND ;
 reaching : MAY infinitive instrument? (ON selector (AND ON selector)* | object) AS ON? STAND? (RELATION | RELATION_ANY) KIND? ;
 actionsHave : actionPattern HAVE stat value ;
-comesTo : actionPattern AGAINST whoever COMES_TO (level | value) ;
+comesTo : EACH? actionPattern AGAINST whoever COMES_TO (level | value) ;
 going : MAY goes (AND goes)* (ON selector (COMMA SWAPPING)? | RELATION) ;
 goes  : PERFORM event | infinitive | reflexiveInfinitive ;
 crossing : MAY PERFORM event THROUGH selector STRAIGHT? ;
@@ -283,7 +285,7 @@ noun : NOT? NOUN ;
 pre  : random | anyOne | whose | other | chosen | state | trait | relationPre | rolePre | differing | pastPre ;
 pastPre : NEXT PER simple ;
 differing : DIFFERENT ;
-count : ANY_NUMBER | (UP_TO | EXACTLY)? countNumber (OR_MORE | OR_LESS)? | EACH ;
+count : ANY_NUMBER | (UP_TO | EXACTLY | AT_LEAST | AT_MOST)? countNumber (OR_MORE | OR_LESS)? | EACH ;
 countNumber : NUMBER | LETTER | NUMBER MINUS LETTER | LETTER (PLUS | MINUS) NUMBER ;
 random : RANDOM ;
 anyOne : ANY ;

@@ -2,6 +2,7 @@ package cardwright.grammar.build;
 
 import cardwright.grammar.meaning.Ability;
 import cardwright.grammar.meaning.Condition;
+import cardwright.grammar.meaning.Count;
 import cardwright.grammar.meaning.Effect;
 import cardwright.grammar.meaning.Grant;
 import cardwright.grammar.meaning.Limit;
@@ -122,20 +123,19 @@ final class AbilityBuilder {
     if (node.sees("triggered")) {
       Node waiting = node.need("triggered");
       List<Node> triggers = waiting.all("trigger");
-      List<Ability> all = new ArrayList<>(b.triggers.forEachEvent(waiting, () -> triggered(waiting, triggers.get(0))));
+      List<Ability> all = b.triggers.listed.each(waiting, () -> triggered(waiting, triggers.get(0)));
       if (triggers.size() > 1) {
         waiting.has(CardTokens.AND);
-        Ability.Triggered made = (Ability.Triggered) all.get(0);
-        Trigger also = b.triggers.trigger(triggers.get(1));
-        if (all.size() > 1 || made.condition().isPresent() || b.triggers.bounds.takeFirst().isPresent() || b.triggers.bounds.takeLetter().isPresent() || made.trigger().equals(also)) {
-          throw new NotMeant(triggers.get(1).span(), "what else is waited for can be joined to one plain event only: say each in a sentence of its own");
-        }
-        all.add(new Ability.Triggered(also, made.condition(), made.effect(), made.limit()));
+        return b.triggers.listed.joined(all, b.triggers.trigger(triggers.get(1)), triggers.get(1));
       }
-      return all;
+      waiting.has(CardTokens.OR);
+      return waiting.child("nounEvent").map(second -> b.triggers.listed.also(all, triggers.get(0), second)).orElse(all);
     }
     if (node.sees("firstDeed")) {
       return List.of(b.deeds.first(node.need("firstDeed")));
+    }
+    if (node.sees("always")) {
+      return always(node.need("always"));
     }
     return node.sees("replacement") ? List.of(replacement(node.need("replacement"))) : continuous(node.need("continuous"));
   }
@@ -253,14 +253,36 @@ final class AbilityBuilder {
   /** «Пока ~ закрыт, он …»: only of the card itself is it sure that the same one is meant. */
   private static Selector whoIs(Condition condition, Node pronoun) {
     // «пока все ваши карты нейтральные – они …»: of all it is the same ones
-    if (condition instanceof Condition.Holds holds && (holds.who().isSelf() || holds.who() instanceof Selector.Pick pick && pick.count() instanceof cardwright.grammar.meaning.Count.Each)) {
+    if (condition instanceof Condition.Holds holds && (holds.who().isSelf() || holds.who() instanceof Selector.Pick pick && pick.count() instanceof Count.Each)) {
       return holds.who();
     }
     throw new NotMeant(pronoun.span(), "who is meant here is not clear: name them, and put «while …» behind");
   }
 
+  /** «Ваши орки получают …», «Получает …, пока …»: said of all, or with when it holds; else «gains» would tell what is done, and not when. */
+  private List<Ability> always(Node node) {
+    boolean told = node.sees("before") || node.sees("while");
+    List<Ability> had = continuous(node);
+    if (!told && had.stream().noneMatch(ability -> ability instanceof Ability.Continuous c && c.subject() instanceof Selector.Pick pick && pick.count() instanceof Count.Each)) {
+      throw new NotMeant(node.span(), "this says what is done but not when: begin with a trigger, a timing or a cost");
+    }
+    return had;
+  }
+
   private List<Ability> continuous(Node node) {
     Optional<Condition> before = node.child("before").map(b.conditions::clause);
+    List<Selector> whoever = node.down("subject", "selector", "it").flatMap(it -> before.map(Whoever::of)).orElse(List.of());
+    if (whoever.isEmpty()) {
+      return continuous(node, before, Optional.empty());
+    }
+    return Whoever.forEach(continuous(node, Optional.empty(), Optional.of(whoever.get(0))), whoever, node);
+  }
+
+  /**
+   * @param before when it holds, said before it
+   * @param whoever who is meant by the subject, where the words before say it
+   */
+  private List<Ability> continuous(Node node, Optional<Condition> before, Optional<Selector> whoever) {
     Optional<Node> spokenOf = node.child("subject");
     Optional<Node> against = node.down("comesTo", "whoever");
     Selector named = against.isPresent() ? b.selectors.whoever(node.down("comesTo").orElseThrow().need("whoever"), Cells.ofCase(Cells.DATIVE)) : spokenOf.map(s -> b.selectors.selector(s.need("selector"), Cells.ofCase(Cells.NOMINATIVE))).orElseGet(Selector.Self::new);
@@ -272,7 +294,8 @@ final class AbilityBuilder {
     if (strengthening.isPresent()) {
       named = b.hosts.owner(strengthening.get());
     }
-    Selector subject = before.isPresent() && named instanceof Selector.It ? whoIs(before.get(), spokenOf.orElseThrow()) : named;
+    Selector told = named;
+    Selector subject = whoever.orElseGet(() -> before.isPresent() && told instanceof Selector.It ? whoIs(before.get(), spokenOf.orElseThrow()) : told);
     if (before.isPresent() && !node.shows(CardTokens.BEGIN).isEmpty()) {
       throw new NotMeant(node.span(), "how something begins does not depend on what holds later");
     }
@@ -282,7 +305,7 @@ final class AbilityBuilder {
     Selector who = subject.isSelf() || subject instanceof Selector.Role ? subject : new Selector.It();
     Optional<Node> clauseBehind = node.child("while");
     Optional<Condition> said = before.isPresent() ? before : clauseBehind.map(clause -> b.conditions.about(Optional.of(who), () -> b.conditions.clause(clause)));
-    if (before.isPresent() && clauseBehind.isPresent()) {
+    if ((before.isPresent() || whoever.isPresent()) && clauseBehind.isPresent()) {
       throw new NotMeant(clauseBehind.get().span(), "when this holds has been said already");
     }
     clauseBehind.filter(clause -> subject.isSelf()).ifPresent(this::itself);

@@ -38,6 +38,9 @@ final class ConditionBuilder {
 
   private boolean goesOn;
 
+  /** The subject of the facts before «или»: «орк закрыт или имеет раны». */
+  private Optional<Selector> before = Optional.empty();
+
   ConditionBuilder(Builder builder) {
     this.b = builder;
   }
@@ -88,7 +91,11 @@ final class ConditionBuilder {
 
   Condition condition(Node node) {
     node.count(CardTokens.OR);
-    return Normal.any(node.all("alternative").stream().map(this::alternative).toList());
+    Optional<Selector> outer = before;
+    before = Optional.empty();
+    List<Condition> any = node.all("alternative").stream().map(this::alternative).toList();
+    before = outer;
+    return Normal.any(any);
   }
 
   private Condition alternative(Node node) {
@@ -102,6 +109,7 @@ final class ConditionBuilder {
       }
       all.add(made);
     }
+    before = said.or(() -> before);
     said = Optional.empty();
     return Normal.all(all);
   }
@@ -150,6 +158,9 @@ final class ConditionBuilder {
     }
     if (goesOn) {
       throw new NotMeant(node.span(), "who this is said of is not clear: name him, or say how many there are");
+    }
+    if (before.isPresent()) {
+      return before.get() instanceof Pick pick && !pick.count().isOne() && !pick.count().isSome() ? unclear(node) : before.get();
     }
     return understood.orElseThrow(() -> new NotMeant(node.span(), "who this is said of is not clear: name him"));
   }

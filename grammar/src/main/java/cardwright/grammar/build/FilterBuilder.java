@@ -2,6 +2,7 @@ package cardwright.grammar.build;
 
 import cardwright.grammar.Language;
 import cardwright.grammar.meaning.Comparison;
+import cardwright.grammar.meaning.Count;
 import cardwright.grammar.meaning.Filter;
 import cardwright.grammar.meaning.Selector.InZone;
 import cardwright.grammar.meaning.Selector;
@@ -59,11 +60,19 @@ final class FilterBuilder {
     boolean alone = !node.sees("selector") && !node.sees("simple");
     Selector to =
         node.child("selector").map(s -> b.selectors.selector(s, 0)).or(() -> node.child("simple").map(s -> b.selectors.selector(s, 0))).orElseGet(Selector.Self::new);
-    Filter related = new Filter.Related(relation, to);
+    Filter related = new Filter.Related(relation, several(to, node));
     if (alone) {
       bare.add(related);
     }
     return related;
+  }
+
+  /** «рядом с двумя орками» is beside two or more, as in a condition; «ровно двумя» is beside no others. */
+  private static Selector several(Selector to, Node node) {
+    boolean exact = node.down("selector", "pick", "count").filter(count -> !count.shows(CardTokens.EXACTLY).isEmpty()).isPresent();
+    return to instanceof Selector.Pick pick && pick.count() instanceof Count.Exactly many && !many.n().is(1) && !exact
+        ? new Selector.Pick(new Count.AtLeast(many.n()), pick.side(), pick.kind(), pick.filters(), pick.zone())
+        : to;
   }
 
   /** «без ран и фишек»: what follows «и» without a preposition of its own goes on with the one before. */

@@ -288,6 +288,7 @@ final class GrantBuilder {
 
   /** «атаки по ~ сводятся к слабым» */
   Grant comesTo(Node node) {
+    node.has(CardTokens.EACH);
     node.has(CardTokens.COMES_TO);
     Optional<Integer> level = node.child("level").map(l -> b.entry(l, Category.LEVELS).order());
     return new Grant.ComesTo(b.patterns.pattern(node.need("actionPattern")), level, node.child("value").map(b.values::value));

@@ -392,14 +392,16 @@ final class SelectorBuilder {
       if (b.language == Language.RU && n.is(1)) {
         d.agree(said.word());
       }
-      boolean upTo = node.has(CardTokens.UP_TO);
       boolean exactly = node.has(CardTokens.EXACTLY);
+      boolean before = exactly || !node.shows(CardTokens.UP_TO, CardTokens.AT_MOST, CardTokens.AT_LEAST).isEmpty();
+      boolean most = node.has(CardTokens.UP_TO, CardTokens.AT_MOST);
+      boolean least = node.has(CardTokens.AT_LEAST);
       boolean orMore = node.has(CardTokens.OR_MORE);
       boolean orLess = node.has(CardTokens.OR_LESS);
-      if ((upTo || exactly) && (orMore || orLess)) {
+      if (before && (orMore || orLess)) {
         throw new NotMeant(node.span(), "how many there may be is said twice");
       }
-      d.count = Optional.of(upTo || orLess ? new Count.UpTo(n) : orMore ? new Count.AtLeast(n) : new Count.Exactly(n));
+      d.count = Optional.of(most || orLess ? new Count.UpTo(n) : least || orMore ? new Count.AtLeast(n) : new Count.Exactly(n));
     }
   }
 

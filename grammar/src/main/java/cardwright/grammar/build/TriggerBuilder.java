@@ -42,15 +42,17 @@ final class TriggerBuilder {
   /** How the place at which the event of this ability ends is told. */
   private Optional<Selector.Pick> placed = Optional.empty();
 
-  /** The events that are listed behind the first: «при прыжке или телепортации». */
-  private List<CardToken> others = List.of();
+  /** What may be listed in the event that an ability waits for. */
+  final EventList listed;
 
   TriggerBuilder(Builder builder) {
     this.b = builder;
     this.bounds = new EventBounds(builder);
+    this.listed = new EventList(builder);
   }
 
   Trigger trigger(Node node) {
+    listed.begin();
     if (node.sees("timing")) {
       return at(node.need("timing"));
     }
@@ -71,44 +73,15 @@ final class TriggerBuilder {
   /** An event by its noun or as a clause. */
   Trigger event(Node event) {
     bounds.first(event);
-    Optional<Node> level = event.rule().equals("nounEvent") ? event.child("level") : event.down("performEvent").flatMap(performed -> performed.child("level"));
+    Optional<Node> level = listed.levels(event.rule().equals("nounEvent") ? Optional.of(event) : event.down("performEvent"));
     Trigger.On on = b.moves.bothWays(withTraits(event.rule().equals("nounEvent") ? noun(event) : clause(event), event), event);
     event.child("into").ifPresent(into -> b.drafts.into(into, on.event()));
     return told(passing(level.isEmpty() ? on : atLevel(on, level.get()), event));
   }
 
-  /** An ability that waits for one of several events is as many abilities. */
-  List<Ability> forEachEvent(Node triggered, Builder.Making<Ability> making) {
-    others = List.of();
-    Ability.Triggered made = (Ability.Triggered) making.make();
+  /** Forgets how the place of the event was told: what is said of it ends here. */
+  void leavePlace() {
     placed = Optional.empty();
-    List<Ability> all = new ArrayList<>(List.of(made));
-    for (CardToken other : others) {
-      Trigger.On on = (Trigger.On) made.trigger();
-      Optional<Entry> entry = alternative(other, on);
-      if (entry.isEmpty() || on.by().isPresent() || entry.get().id().equals(on.event())) {
-        throw new NotMeant(other.place(), "only events of one sort, and each once, can be listed so: say the others in a sentence of their own");
-      }
-      Trigger.On also = new Trigger.On(entry.get().id(), on.agent(), on.patient(), on.by(), on.level(), on.place(), on.through());
-      all.add(new Ability.Triggered(also, made.condition(), made.effect(), made.limit()));
-    }
-    b.moves.alsoReversed(made).ifPresent(all::add);
-    if (all.size() > 1 && made.limit().isPresent()) {
-      throw new NotMeant(triggered.span(), "the first of which events is meant is not clear: say each in a sentence of its own");
-    }
-    return all;
-  }
-
-  /** The entry of a word that is an event of the same sort, or one more that somebody does besides an action. */
-  private Optional<Entry> alternative(CardToken word, Trigger.On on) {
-    for (Category sort : List.of(Category.ACTIONS, Category.ACTION_TRAITS, Category.KEYWORDS, Category.VERBS)) {
-      if (b.vocabulary.find(sort, on.event()).isPresent()) {
-        Optional<Entry> same = word.as(sort).flatMap(Lexeme::entry);
-        boolean done = sort == Category.ACTIONS || sort == Category.ACTION_TRAITS;
-        return same.isPresent() || !done ? same : word.as(Category.VERBS).flatMap(Lexeme::entry).filter(verb -> !patientIsSubject(verb) && on.level().isEmpty());
-      }
-    }
-    return Optional.empty();
   }
 
   private Trigger.On told(Trigger.On on) {
@@ -214,7 +187,7 @@ final class TriggerBuilder {
     node.count(CardTokens.OR);
     List<CardToken> events = node.all("event").stream().map(Node::word).toList();
     events.forEach(this::inItsCase);
-    others = events.subList(1, events.size());
+    listed.events(events.subList(1, events.size()));
     CardToken token = events.get(0);
     Optional<Selector> of =
         node.child("owner").map(s -> b.selectors.whoever(s, b.language == Language.RU ? Cells.ofCase(Cells.GENITIVE) : 0));
@@ -328,7 +301,7 @@ final class TriggerBuilder {
   }
 
   /** The noun of a verb that is done to somebody speaks of whom it is done to: «гибель существа». */
-  private boolean patientIsSubject(Entry verb) {
+  boolean patientIsSubject(Entry verb) {
     if (verb.is("joins")) {
       return false;
     }

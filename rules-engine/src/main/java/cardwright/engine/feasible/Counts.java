@@ -27,7 +27,7 @@ final class Counts {
   private static final String EVENT = "an event happens to one thing at a time, so how many cannot be said here; expected: one, «any» or «each»";
   private static final String HOLDS = "what always holds chooses nothing, so it must hold for all of them or for one that is known; expected: «each», or the plural without a number";
   private static final String AGAINST = "each thing is judged by itself here, so how many cannot be said; expected: one or the plural without a number";
-  private static final String NEAR = "one such thing is enough here, so how many cannot be said; expected: one or the plural without a number";
+  private static final String NEAR = "so many at least can be asked for here, and not how many at most; expected: one, the plural without a number, or a number with «or more»";
   private static final String TARGET = "an action is aimed at one, or at each of several in turn; expected: one, or «each»";
   private static final String AGENT = "one card does it; expected: one, without «each» or a number";
   private static final String WHERE = "there is one place to go to; expected: one, without «each» or a number";
@@ -67,7 +67,7 @@ final class Counts {
     } else if (node instanceof Grant.Reaches reaches) {
       judge(reaches.whom(), isOneOrEach(reaches.whom()), AGAINST);
     } else if (node instanceof Filter.Related related) {
-      judge(related.to(), isOneOrEach(related.to()) || count(related.to()).map(Count::isSome).orElse(false), NEAR);
+      judge(related.to(), isOneOrEach(related.to()) || count(related.to()).filter(Count.AtLeast.class::isInstance).isPresent(), NEAR);
     } else if (node instanceof Effect.Perform perform) {
       perform.target().ifPresent(target -> judge(target, isOneOrEach(target), TARGET));
     } else if (node instanceof Effect.Act act) {

@@ -28,6 +28,7 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Predicate;
 import java.util.Set;
 
 /** Answers what the words of a text mean in the position: numbers, conditions, who fits a description. It changes nothing. */
@@ -382,12 +383,8 @@ final class Evaluator {
       return scope.self().isEmpty() || !scope.self().get().equals(thing);
     } else if (filter instanceof Filter.Related related) {
       Relation relation = rulebook.relations().get(related.relation());
-      for (Thing to : things(related.to(), scope)) {
-        if (geometrist.related(relation, thing, to) && haveBoth(relation, thing, to) || game.attachments().standsSo(related.relation(), thing, to)) {
-          return true;
-        }
-      }
-      return false;
+      Predicate<Thing> so = to -> geometrist.related(relation, thing, to) && haveBoth(relation, thing, to) || game.attachments().standsSo(related.relation(), thing, to);
+      return Nearby.enough(related.to(), things(related.to(), scope).stream().filter(so), n -> value(n, scope));
     } else if (filter instanceof Filter.AttachedTo attached) {
       return thing instanceof Card card && Attachments.hostOf(card).filter(host -> isAmong(attached.host(), host, scope)).isPresent();
     } else if (filter instanceof Filter.Any any) {

@@ -1,6 +1,5 @@
 package cardwright.grammar.parse;
 
-import cardwright.grammar.parse.Learnt.Sink;
 import cardwright.grammar.parse.Learnt.Source;
 import java.io.IOException;
 import java.nio.file.Path;

@@ -299,7 +299,7 @@ final class RussianVerbs {
       return (may ? "может получить " : "получить ") + (modifier.sign() > 0 ? "+" : "-") + printer.value(modifier.amount()) + " к " + forms.adjective("этот", DATIVE, forms.gender(noun, action), false) + " " + forms.noun(noun, action, DATIVE, false);
     }
     if (effect instanceof Effect.Gain gain && gain.grant() instanceof Grant.NextRoll roll) {
-      return printer.nextRoll(roll) + " " + nouns.phrase(gain.who(), GENITIVE, false) + " равен " + printer.value(roll.value()) + printer.duration(gain.duration());
+      return printer.grants.nextRoll(roll) + " " + nouns.phrase(gain.who(), GENITIVE, false) + " равен " + printer.value(roll.value()) + printer.duration(gain.duration());
     }
     if (effect instanceof Effect.Gain gain && gain.grant() instanceof Grant.OfKind of) {
       Entry kind = printer.entry(Category.KINDS, of.kind());
@@ -309,10 +309,10 @@ final class RussianVerbs {
       return told(gain.who(), false, "считается", "считается", "считаются").replaceFirst("считается$|считаются$", (gain.grant() instanceof Grant.Lacks ? "не " : "") + "$0") + " " + forms.noun(printer.area(gain.grant()).get().words(Language.RU).get(0), printer.area(gain.grant()).get(), INSTRUMENTAL, false) + printer.duration(gain.duration());
     }
     if (effect instanceof Effect.Gain gain && (gain.grant() instanceof Grant.Lacks || gain.grant() instanceof Grant.Featureless)) {
-      return told(gain.who(), may, "потерять", "теряет", "теряют") + " " + printer.lost(gain.grant()) + printer.duration(gain.duration());
+      return told(gain.who(), may, "потерять", "теряет", "теряют") + " " + printer.grants.lost(gain.grant()) + printer.duration(gain.duration());
     }
     if (effect instanceof Effect.Gain gain) {
-      return told(gain.who(), may, "получить", "получает", "получают") + " " + printer.gained(gain.grant()) + printer.duration(gain.duration());
+      return told(gain.who(), may, "получить", "получает", "получают") + " " + printer.grants.gained(gain.grant()) + printer.duration(gain.duration());
     }
     if (effect instanceof Effect.Fund fund) {
       String icon = printer.entry(Category.TRAITS, fund.trait()).icon().orElseThrow();

@@ -6,7 +6,6 @@ import cardwright.grammar.document.Diagnostics;
 import cardwright.grammar.document.Document;
 import cardwright.grammar.document.Fields;
 import cardwright.grammar.document.Nearest;
-import cardwright.grammar.document.Node;
 import cardwright.grammar.document.ScalarNode;
 import cardwright.grammar.meaning.Ability;
 import cardwright.grammar.meaning.Selector;

@@ -17,7 +17,6 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 
 /** Reads {@code pipeline.yaml}: the tree of phases and steps, and the procedures nested in it. */
 final class PipelineReader {

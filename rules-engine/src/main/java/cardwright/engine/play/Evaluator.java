@@ -15,12 +15,10 @@ import cardwright.engine.rulebook.Relation;
 import cardwright.engine.rulebook.Rulebook;
 import cardwright.grammar.meaning.Ability;
 import cardwright.grammar.meaning.Condition;
-import cardwright.grammar.meaning.Count;
 import cardwright.grammar.meaning.Effect;
 import cardwright.grammar.meaning.Filter;
 import cardwright.grammar.meaning.Grant;
 import cardwright.grammar.meaning.Selector;
-import cardwright.grammar.meaning.Trigger;
 import cardwright.grammar.meaning.Value;
 import cardwright.grammar.meaning.Whose;
 import cardwright.grammar.vocabulary.Category;
@@ -43,7 +41,6 @@ final class Evaluator {
   private static final String FREE = "free";
   private static final String OCCUPIED = "occupied";
   private static final String OUTERMOST = "outermost";
-  private static final String TURN = "turn";
 
   private final Game game;
   private final Rulebook rulebook;
@@ -52,6 +49,7 @@ final class Evaluator {
   private final Numbers numbers;
   private final Listening listening;
   private final Headings headings;
+  private final Conditions conditions;
   private final Set<String> states = new HashSet<>();
 
   Evaluator(Game game) {
@@ -62,6 +60,7 @@ final class Evaluator {
     this.numbers = new Numbers(game, this);
     this.listening = new Listening(rulebook, this);
     this.headings = new Headings(position, this);
+    this.conditions = new Conditions(position, listening, headings, this);
     rulebook.stateGroups().values().forEach(group -> states.addAll(group.states()));
   }
 
@@ -84,99 +83,14 @@ final class Evaluator {
 
   // ---- conditions
 
+  /** Whether it is so now. */
   boolean holds(Condition condition, Scope scope) {
-    if (condition instanceof Condition.Exists exists) {
-      return enough(exists.what(), scope);
-    } else if (condition instanceof Condition.Holds holds) {
-      return holds(holds, scope);
-    } else if (condition instanceof Condition.Compares compares) {
-      return compares.comparison().holds(value(compares.left(), scope), value(compares.right(), scope));
-    } else if (condition instanceof Condition.TurnOf turn) {
-      return position.active().isPresent() && players(turn.who(), scope).contains(position.active().get());
-    } else if (condition instanceof Condition.PlayerIs is) {
-      return players(is.who(), scope).equals(players(is.is(), scope));
-    } else if (condition instanceof Condition.Happened happened) {
-      return happened(happened, scope);
-    } else if (condition instanceof Condition.Straight straight) {
-      return headings.holds(straight, scope);
-    } else if (condition instanceof Condition.Done) {
-      return scope.isDone();
-    } else if (condition instanceof Condition.Not not) {
-      return !holds(not.condition(), scope);
-    } else if (condition instanceof Condition.All all) {
-      for (Condition each : all.conditions()) {
-        if (!holds(each, scope)) {
-          return false;
-        }
-      }
-      return true;
-    } else if (condition instanceof Condition.Any any) {
-      for (Condition each : any.conditions()) {
-        if (holds(each, scope)) {
-          return true;
-        }
-      }
-      return false;
-    }
-    throw new IllegalStateException("a condition of no known kind: " + condition);
+    return conditions.holds(condition, scope);
   }
 
-  private boolean happened(Condition.Happened happened, Scope scope) {
-    Trigger.On sought = happened.event();
-    int counted = 0;
-    for (Happening event : remembered(happened.when(), scope)) {
-      // most events have another name: only for the others is it worth while to ask who did it to whom
-      if (listening.mayName(sought.event(), event) && listening.matches(sought, event, scope.about(event)) && isOfTheAction(happened.when(), event, scope)) {
-        counted += happened.often().summed() ? event.amount() : 1;
-      }
-    }
-    return happened.often().comparison().holds(counted, happened.often().number());
-  }
-
-  private static boolean isOfTheAction(Condition.When when, Happening event, Scope scope) {
-    return !(when instanceof Condition.When.Action) || event.through().isPresent() && event.through().equals(scope.action());
-  }
-
-  private List<Happening> remembered(Condition.When when, Scope scope) {
-    if (when instanceof Condition.When.Last last) {
-      return players(last.whose() == Whose.YOURS ? Selector.Who.YOU : last.whose() == Whose.OPPONENTS ? Selector.Who.OPPONENT : Selector.Who.ITS_OWNER, scope).stream()
-          .flatMap(player -> position.lastTurnOf(player).stream()).toList();
-    }
-    return when instanceof Condition.When.Running running && !running.period().equals(TURN) ? position.history() : position.thisTurn();
-  }
-
+  /** The same; nothing that must hold always holds. */
   boolean holds(Optional<Condition> condition, Scope scope) {
     return condition.isEmpty() || holds(condition.get(), scope);
-  }
-
-  /** «A creature is closed» holds if one is, «two are» if two are, «each is» and what is named holds if all are. */
-  private boolean holds(Condition.Holds holds, Scope scope) {
-    List<Thing> who = things(holds.who(), scope);
-    int so = 0;
-    for (Thing thing : who) {
-      so += matches(holds.what(), thing, scope) ? 1 : 0;
-    }
-    if (holds.who() instanceof Selector.Pick pick && pick.count() instanceof Count.Exactly exactly) {
-      return so >= value(exactly.n(), scope);
-    } else if (holds.who() instanceof Selector.Pick pick && !(pick.count() instanceof Count.Each)) {
-      return isEnough(pick.count(), so, scope);
-    }
-    return !who.isEmpty() && so == who.size();
-  }
-
-  private boolean enough(Selector.Pick pick, Scope scope) {
-    return isEnough(pick.count(), candidates(pick, scope).size(), scope);
-  }
-
-  private boolean isEnough(Count count, int found, Scope scope) {
-    if (count instanceof Count.Exactly exactly) {
-      return found == value(exactly.n(), scope);
-    } else if (count instanceof Count.AtLeast least) {
-      return found >= value(least.n(), scope);
-    } else if (count instanceof Count.UpTo most) {
-      return found <= value(most.n(), scope);
-    }
-    return found >= 1;
   }
 
   // ---- selectors

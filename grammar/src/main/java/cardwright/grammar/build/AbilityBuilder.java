@@ -313,14 +313,14 @@ final class AbilityBuilder {
     List<Grant> all = new ArrayList<>();
     if (node.sees("prohibition")) {
       Node prohibition = node.need("prohibition");
-      all.addAll(prohibition.sees("refrain") ? List.of(b.grants.refrain(prohibition.need("refrain"))) : b.grants.cannot(prohibition));
+      all.addAll(prohibition.sees("refrain") ? List.of(b.permissions.refrain(prohibition.need("refrain"))) : b.permissions.cannot(prohibition));
     } else if (node.sees("actionUse")) {
       all.add(new Grant.Quoted(List.of(b.grants.alone(node.need("actionUse")))));
     } else if (node.sees("ignoring")) {
       all.addAll(b.grants.ignoring(node.need("ignoring")));
     } else if (node.sees("repeats") || node.sees("spared")) {
-      node.child("repeats").ifPresent(repeats -> all.add(b.grants.repeats(repeats)));
-      node.child("spared").ifPresent(spared -> all.add(b.grants.spared(spared)));
+      node.child("repeats").ifPresent(repeats -> all.add(b.permissions.repeats(repeats)));
+      node.child("spared").ifPresent(spared -> all.add(b.permissions.spared(spared)));
     } else if (node.sees("moreFrom") || node.sees("halved")) {
       node.has(CardTokens.GAIN);
       all.add(node.sees("halved") ? b.grants.halved(node.need("halved")) : b.grants.moreFrom(node.need("moreFrom")));
@@ -335,13 +335,13 @@ final class AbilityBuilder {
     } else if (node.sees("going") || node.sees("crossing")) {
       all.addAll(node.sees("going") ? b.places.going(node.need("going")) : List.of(b.places.crossing(node.need("crossing"))));
     } else if (node.sees("onlyAt")) {
-      all.addAll(b.grants.onlyAt(node.need("onlyAt")));
+      all.addAll(b.permissions.onlyAt(node.need("onlyAt")));
     } else if (strengthening.isPresent()) {
       all.addAll(b.grants.modifiers(strengthening.get()));
     } else if (node.sees("hosting") || node.sees("standing")) {
       all.add(node.sees("hosting") ? b.hosts.hosting(node.need("hosting")) : b.hosts.standing(node.need("standing")));
     } else if (node.sees("reaching") || node.sees("defending")) {
-      all.addAll(node.sees("reaching") ? b.grants.reaching(node.need("reaching")) : List.of(b.grants.defending(node.need("defending"))));
+      all.addAll(node.sees("reaching") ? b.permissions.reaching(node.need("reaching")) : List.of(b.permissions.defending(node.need("defending"))));
     } else if (node.sees("counting") || node.sees("bounded")) {
       all.addAll(node.sees("counting") ? b.grants.counting(node.need("counting")) : List.of(b.grants.bounded(node.need("bounded"))));
     } else {

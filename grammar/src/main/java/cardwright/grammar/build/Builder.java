@@ -51,6 +51,7 @@ public final class Builder {
   final ActionPatternBuilder patterns = new ActionPatternBuilder(this);
   final TriggerBuilder triggers = new TriggerBuilder(this);
   final GrantBuilder grants = new GrantBuilder(this);
+  final PermissionBuilder permissions = new PermissionBuilder(this);
   final AbilityBuilder abilities = new AbilityBuilder(this);
   final HostBuilder hosts = new HostBuilder(this);
   final FrontedBuilder fronted = new FrontedBuilder(this);

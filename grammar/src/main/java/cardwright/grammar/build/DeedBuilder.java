@@ -145,9 +145,9 @@ final class DeedBuilder {
       if (!b.selectors.role(role).equals(running(role))) {
         throw new NotMeant(role.span(), "an action was expected here");
       }
-      return new Effect.Spare(who, b.grants.verb(node, false), new ActionPattern(performing(role), List.of(), List.of(), Optional.empty(), Optional.empty()));
+      return new Effect.Spare(who, b.permissions.verb(node, false), new ActionPattern(performing(role), List.of(), List.of(), Optional.empty(), Optional.empty()));
     }
-    return new Effect.Spare(who, b.grants.verb(node, false), b.grants.performedBy(after));
+    return new Effect.Spare(who, b.permissions.verb(node, false), b.permissions.performedBy(after));
   }
 
   /** «не закрывается после удара, если от этого удара …»: whether the cost is left out is told only by what has come of the action. */

@@ -141,14 +141,14 @@ final class GainBuilder {
   Effect forbid(Node node, Selector who) {
     Optional<Node> inNext = node.child("inNext");
     if (inNext.isPresent()) {
-      return forbidInNext(inNext.get(), b.grants.cannot(node), who);
+      return forbidInNext(inNext.get(), b.permissions.cannot(node), who);
     }
     if (node.sees("afterThis")) {
       return b.deeds.spare(node, who);
     }
     Optional<Duration> next = node.down("timing").flatMap(timing -> b.triggers.nextTime(timing));
     boolean everyTime = node.sees("timing") && next.isEmpty() && !node.sees("duration") && lasting.isEmpty();
-    List<Grant> cannot = b.grants.cannot(node);
+    List<Grant> cannot = b.permissions.cannot(node);
     if (everyTime) {
       throw new NotMeant(node.span(), "for how long is missing: say at which next time, or until when");
     }

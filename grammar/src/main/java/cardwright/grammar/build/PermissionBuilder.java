@@ -1,0 +1,222 @@
+package cardwright.grammar.build;
+
+import cardwright.grammar.meaning.ActionPattern;
+import cardwright.grammar.meaning.Grant;
+import cardwright.grammar.meaning.Limit;
+import cardwright.grammar.meaning.Selector;
+import cardwright.grammar.meaning.Trigger;
+import cardwright.grammar.morphology.Cells;
+import cardwright.grammar.morphology.Form.Use;
+import cardwright.grammar.parse.Node;
+import cardwright.grammar.tokens.CardToken;
+import cardwright.grammar.tokens.CardTokens;
+import cardwright.grammar.tokens.Lexeme;
+import cardwright.grammar.vocabulary.Category;
+import cardwright.grammar.vocabulary.Entry;
+import cardwright.grammar.vocabulary.Frame;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/** What things may and may not do: oftener, farther, against whom alone, not at all. */
+final class PermissionBuilder {
+  private final Builder b;
+
+  PermissionBuilder(Builder builder) {
+    this.b = builder;
+  }
+
+  /** «может нападать ударом два раза за ход» */
+  Grant repeats(Node node) {
+    node.has(CardTokens.MAY);
+    node.has(CardTokens.PER, CardTokens.A, CardTokens.EACH);
+    Optional<CardToken> number = node.token(CardTokens.NUMBER);
+    CardToken times = node.token(CardTokens.TIMES).orElseThrow();
+    int n = (Integer) number.or(() -> Optional.of(times)).flatMap(CardToken::detail).orElseThrow(() -> new NotMeant(times.place(), "how many times is missing"));
+    if (n < 1) {
+      throw new NotMeant(node.span(), "0 times is never: say that it cannot");
+    }
+    CardToken word = node.need("infinitive").word();
+    String verb = ActBuilder.verb(word, Set.of(Use.BASE), false).entry().orElseThrow().id();
+    node.has(CardTokens.ONLY);
+    boolean inRow = false;
+    boolean distinct = false;
+    for (Node rule : node.all("rowRule")) {
+      boolean row = rule.has(CardTokens.IN_ROW);
+      if (row ? inRow : distinct) {
+        throw new NotMeant(rule.span(), "this was said already");
+      }
+      rule.has(CardTokens.DIFFERENT);
+      rule.has(CardTokens.KIND);
+      inRow |= row;
+      distinct |= !row;
+    }
+    return new Grant.Repeats(verb, performed(verb, word, node), new Limit(n, b.id(node.need("period"), Category.PERIODS)), inRow, distinct);
+  }
+
+  /** «не закрывается после первого нападения ударом» */
+  Grant spared(Node node) {
+    node.has(CardTokens.NOT, CardTokens.DOES_NOT);
+    node.has(CardTokens.AFTER);
+    Node performed = node.need("performed");
+    performed.has(CardTokens.A, CardTokens.OWN);
+    Optional<Integer> first = performed.child("first").map(word -> word.has(CardTokens.FIRST) ? 1 : 0);
+    return new Grant.Spared(verb(node, false), performedBy(performed), first);
+  }
+
+  /** The actions that a word for them means: «удара», «нападения ударом». */
+  ActionPattern performedBy(Node said) {
+    CardToken event = said.need("event").word();
+    String of = event.as(Category.VERBS).or(() -> event.as(Category.ACTIONS)).or(() -> event.as(Category.ACTION_TRAITS)).flatMap(Lexeme::entry).orElseThrow(() -> new NotMeant(event.place(), "an action was expected")).id();
+    return performed(of, event, said);
+  }
+
+  /** The actions that a word for them means, and what else is said of them: «магического разряда», «нападения ударом». */
+  private ActionPattern performed(String verbOrAction, CardToken word, Node said) {
+    boolean known = b.vocabulary.find(Category.ACTIONS, verbOrAction).or(() -> b.vocabulary.find(Category.ACTION_TRAITS, verbOrAction)).isPresent();
+    if (!known) {
+      throw new NotMeant(word.place(), "«" + word.getText() + "» performs no action");
+    }
+    Optional<Node> instrument = said.child("instrument");
+    if (instrument.isPresent() && said.sees("actionModifier")) {
+      throw new NotMeant(said.span(), "which actions are meant is said twice");
+    }
+    return instrument.map(b.patterns::instrument).orElseGet(() -> b.patterns.modified(verbOrAction, said, word));
+  }
+
+  /** «может нападать ударом на летающих как на стоящих рядом» */
+  List<Grant> reaching(Node node) {
+    node.has(CardTokens.MAY);
+    node.has(CardTokens.AND);
+    node.has(CardTokens.AS);
+    node.has(CardTokens.KIND);
+    CardToken relation = node.token(CardTokens.RELATION, CardTokens.RELATION_ANY).orElseThrow();
+    boolean alone = relation.as(Category.RELATIONS).flatMap(Lexeme::entry).orElseThrow().words(cardwright.grammar.Language.EN).stream().anyMatch(wording -> wording.indexOf('{') < 0);
+    if (!alone) {
+      throw new NotMeant(relation.place(), "what is reached is taken to be near, not to lie on one side");
+    }
+    CardToken word = node.need("infinitive").word();
+    String verb = ActBuilder.verb(word, Set.of(Use.BASE), true).entry().orElseThrow().id();
+    ActionPattern by = b.patterns.instrument(node.child("instrument").orElseThrow(() -> new NotMeant(word.place(), "by which action is missing")));
+    boolean performed = b.vocabulary.find(Category.ACTION_TRAITS, verb).isPresent();
+    if (!performed || by.level().isPresent() || !by.traits().isEmpty() || !by.not().isEmpty()) {
+      throw new NotMeant(node.span(), "what reaches farther is an action, of which nothing more is said");
+    }
+    List<Node> whom = node.child("object").map(object -> List.of(object.need("selector"))).orElseGet(() -> node.all("selector"));
+    String as = relation.as(Category.RELATIONS).flatMap(Lexeme::entry).orElseThrow().id();
+    return whom.stream().<Grant>map(each -> new Grant.Reaches(verb, by.action(), GrantBuilder.each(b.selectors.selector(each, Cells.ofCase(Cells.ACCUSATIVE)), each), as)).toList();
+  }
+
+  /** «могут объявлять выстрелы и метания только по ~»: of each action by itself. */
+  List<Grant> onlyAt(Node node) {
+    node.has(CardTokens.MAY);
+    node.has(CardTokens.PERFORM);
+    node.count(CardTokens.A);
+    node.has(CardTokens.ONLY);
+    boolean anywhere = node.has(CardTokens.ANYWHERE);
+    Selector whom = b.selectors.whoever(node.need("whoever"), Cells.ofCase(Cells.DATIVE));
+    List<Grant> all = new ArrayList<>();
+    for (Node event : node.all("event")) {
+      CardToken word = event.word();
+      Entry action = word.as(Category.ACTIONS).or(() -> word.as(Category.ACTION_TRAITS)).flatMap(Lexeme::entry).orElseThrow(() -> new NotMeant(word.place(), "«" + word.getText() + "» is no action"));
+      all.add(new Grant.OnlyAt(action.id(), whom, anywhere));
+    }
+    return all;
+  }
+
+  /** «отражает удар как открытая карта» */
+  Grant defending(Node node) {
+    node.has(CardTokens.DEFEND);
+    node.has(CardTokens.A);
+    return new Grant.Defends(b.actionId(node.need("actionName")), b.performs.asThough(node.need("asThough")));
+  }
+
+  /** «не может двигаться и атаковать», «не открывается в начале хода»: each thing by itself. */
+  List<Grant> cannot(Node node) {
+    node.has(CardTokens.ALSO);
+    node.has(CardTokens.NOT, CardTokens.CANNOT, CardTokens.DOES_NOT);
+    node.has(CardTokens.MAY);
+    Optional<Trigger.At> at = node.child("timing").map(b.triggers::at);
+    List<Grant> all = new ArrayList<>();
+    for (Node each : node.all("barred", "noGain", "noDeed")) {
+      all.add(barred(each.rule().equals("barred") ? each.only() : each, at));
+    }
+    List<Grant> barred = all.isEmpty() ? List.of(deed(node, at)) : all;
+    Optional<Node> except = node.child("exceptFor");
+    return except.isPresent() ? List.of(exceptFor(except.get(), barred)) : barred;
+  }
+
+  /** «…, кроме нападения ударом на ~» */
+  private Grant exceptFor(Node node, List<Grant> barred) {
+    node.has(CardTokens.EXCEPT);
+    node.has(CardTokens.A);
+    node.has(CardTokens.ON, CardTokens.AGAINST);
+    boolean plain = barred.size() == 1 && barred.get(0) instanceof Grant.Cannot cannot && cannot.object().isEmpty() && cannot.at().isEmpty();
+    if (!plain) {
+      throw new NotMeant(node.span(), "what is excepted is not clear: say it of one thing that cannot be done");
+    }
+    ActionPattern but = performedBy(node);
+    return new Grant.CannotBut(((Grant.Cannot) barred.get(0)).verb(), but, node.child("whoever").map(whom -> b.selectors.whoever(whom, 0)));
+  }
+
+  private Grant barred(Node node, Optional<Trigger.At> at) {
+    if (node.rule().equals("noDeed")) {
+      return deed(node, at);
+    }
+    node.has(CardTokens.GAIN);
+    if (at.isPresent()) {
+      throw new NotMeant(node.span(), "what cannot be gained, cannot be gained at any time");
+    }
+    return new Grant.CannotGain(node.child("keyword").map(keyword -> b.id(keyword, Category.KEYWORDS)).orElseGet(() -> b.id(node.need("counter"), Category.COUNTERS)));
+  }
+
+  private Grant deed(Node node, Optional<Trigger.At> at) {
+    Optional<Selector> object = node.child("object").map(o -> b.selectors.selector(o.need("selector"), Cells.ofCase(Cells.ACCUSATIVE)));
+    String verb = verb(node, object.isPresent());
+    return new Grant.Cannot(verb, object.filter(what -> !isCounted(verb, what)), at);
+  }
+
+  /** «не может брать карты»: what the verb counts is no one whom it is done to. */
+  private boolean isCounted(String verb, Selector what) {
+    return what instanceof Selector.Pick pick
+        && pick.filters().isEmpty()
+        && b.vocabulary.find(Category.VERBS, verb).stream()
+            .flatMap(entry -> entry.words(b.language).stream())
+            .anyMatch(wording -> Frame.of(wording).slot("amount").flatMap(Frame.Piece::of).filter(pick.kind()::equals).isPresent());
+  }
+
+  /** «не может открыться» and "cannot be opened" are done to the subject; «не может ранить» must say whom, or it would be told as the same. */
+  String verb(Node node, boolean hasObject) {
+    if (node.sees("participle")) {
+      CardToken done = node.need("participle").word();
+      return doneToSubject(ActBuilder.verb(done, Set.of(Use.PARTICIPLE), true), done);
+    }
+    CardToken token =
+        node.child("infinitive").or(() -> node.child("reflexiveInfinitive")).orElseGet(() -> node.need("forbiddenFinite")).word();
+    Lexeme verb = ActBuilder.verb(token, Set.of(Use.BASE, Use.FINITE, Use.REFLEXIVE_BASE, Use.REFLEXIVE_FINITE), hasObject);
+    Frame frame = (Frame) verb.detail().orElseThrow();
+    boolean active = (verb.use() == Use.BASE || verb.use() == Use.FINITE) && !frame.objectIsSubject();
+    if (active && !hasObject && frame.slot("object").filter(s -> !s.optional()).isPresent()) {
+      throw new NotMeant(token.place(), "«" + token.getText() + "»: whom or what is missing");
+    }
+    return verb.use() == Use.REFLEXIVE_BASE || verb.use() == Use.REFLEXIVE_FINITE ? doneToSubject(verb, token) : verb.entry().orElseThrow().id();
+  }
+
+  /** What can also be done without naming anybody would be told the same when nobody may do it to the subject, so this has no wording of its own. */
+  private static String doneToSubject(Lexeme verb, CardToken token) {
+    Frame frame = (Frame) verb.detail().orElseThrow();
+    if (!frame.objectIsSubject() && frame.slot("object").filter(Frame.Piece::optional).isPresent()) {
+      throw new NotMeant(token.place(), "«" + token.getText() + "» is said of whom it is done to: write from which actions there is protection");
+    }
+    return verb.entry().orElseThrow().id();
+  }
+
+  /** «может не открываться в начале хода». */
+  Grant.MayRefrain refrain(Node node) {
+    node.has(CardTokens.MAY, CardTokens.REFRAIN);
+    node.has(CardTokens.NOT);
+    Optional<Trigger.At> at = node.child("timing").map(b.triggers::at);
+    return new Grant.MayRefrain(verb(node, false), at);
+  }
+}

@@ -8,6 +8,7 @@ import cardwright.grammar.parse.Expectations;
 import cardwright.grammar.parse.Syntax.Start;
 import cardwright.grammar.parse.Syntax;
 import cardwright.grammar.source.Problem;
+import cardwright.grammar.source.Severity;
 import cardwright.grammar.source.Span;
 import cardwright.grammar.tokens.CardToken;
 import cardwright.grammar.tokens.CardTokens;
@@ -70,7 +71,7 @@ final class Diagnosis {
       if (at.isPresent()) {
         int column = token.place().start() + at.getAsInt() + 1;
         String message = "mixed alphabets at column " + column + ": «" + word.charAt(at.getAsInt()) + "» in «" + word + "»";
-        return Optional.of(new Problem(cardwright.grammar.source.Severity.ERROR, token.place(), message, Alphabets.repaired(word)));
+        return Optional.of(new Problem(Severity.ERROR, token.place(), message, Alphabets.repaired(word)));
       }
     }
     return Optional.empty();

@@ -1,5 +1,7 @@
 package cardwright.grammar;
 
+import java.util.Locale;
+
 /** The languages that cards are written in. */
 public enum Language {
   RU,
@@ -7,6 +9,6 @@ public enum Language {
 
   /** The code used in files and options: ru or en. */
   public String code() {
-    return name().toLowerCase(java.util.Locale.ROOT);
+    return name().toLowerCase(Locale.ROOT);
   }
 }

@@ -10,6 +10,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
@@ -77,7 +78,7 @@ class ExamplesTest {
     };
   }
 
-  private static <T> Said part(PartReading<T> reading, java.util.function.Function<T, String> ru, java.util.function.Function<T, String> en) {
+  private static <T> Said part(PartReading<T> reading, Function<T, String> ru, Function<T, String> en) {
     Optional<T> meaning = reading.meaning();
     return new Said(meaning.orElse(null), meaning.map(ru).orElse(""), meaning.map(en).orElse(""), reading.problems());
   }

@@ -1,6 +1,7 @@
 package cardwright.grammar;
 
 import cardwright.grammar.document.DocumentReader;
+import cardwright.grammar.source.Problem;
 import cardwright.grammar.vocabulary.Vocabulary;
 import java.nio.file.Path;
 import java.util.List;
@@ -17,7 +18,7 @@ final class Squads {
     return text.codePoints().anyMatch(c -> Character.UnicodeScript.of(c) == Character.UnicodeScript.CYRILLIC) ? Language.RU : Language.EN;
   }
 
-  static String problems(List<cardwright.grammar.source.Problem> problems, String text) {
+  static String problems(List<Problem> problems, String text) {
     return String.join(
         " / ",
         problems.stream()

@@ -15,8 +15,10 @@ import cardwright.grammar.vocabulary.Category;
 import cardwright.grammar.vocabulary.Entry;
 import cardwright.grammar.vocabulary.Terms;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.TreeMap;
 import java.util.stream.Collectors;
 
 /**
@@ -86,7 +88,7 @@ final class BoardPicture {
     }
     for (Player player : List.of(Player.FIRST, Player.SECOND)) {
       List<String> parts = new ArrayList<>();
-      Map<String, Object> counters = new java.util.TreeMap<>(view.counters(player));
+      Map<String, Object> counters = new TreeMap<>(view.counters(player));
       if (!counters.isEmpty()) {
         parts.add(terms.amounts(counters));
       }
@@ -103,7 +105,7 @@ final class BoardPicture {
   private void markers(View view, List<View.Seen> cards, List<String> lines) {
     view.markers().forEach((cell, markers) -> lines.add("    " + cell + ": " + terms.amounts(markers)));
     for (View.Seen card : cards) {
-      Map<String, Integer> markers = new java.util.TreeMap<>(card.counters());
+      Map<String, Integer> markers = new TreeMap<>(card.counters());
       markers.keySet().removeIf(counter -> !Markers.isMarker(counter));
       if (!markers.isEmpty()) {
         String name = card.definition().map(this.cards.cards()::get).map(definition -> definition.name(language)).orElse("....");
@@ -147,7 +149,7 @@ final class BoardPicture {
             .filter(group -> !card.states().get(group.id()).equals(group.states().get(0)))
             .map(group -> ", " + terms.of(Category.STATES, card.states().get(group.id())))
             .collect(Collectors.joining());
-    Map<String, Object> numbers = new java.util.TreeMap<>(card.counters());
+    Map<String, Object> numbers = new TreeMap<>(card.counters());
     numbers.put(vitality, card.stats().getOrDefault(vitality, 0));
     return name + " #" + card.number() + ": " + terms.amounts(numbers) + unusual;
   }
@@ -157,7 +159,7 @@ final class BoardPicture {
     CardDefinition definition = card.definition().map(cards.cards()::get).orElse(null);
     List<String> more = new ArrayList<>();
     if (!card.counters().isEmpty()) {
-      more.add(terms.amounts(new java.util.TreeMap<>(card.counters())));
+      more.add(terms.amounts(new TreeMap<>(card.counters())));
     }
     rulebook.stateGroups().values().stream()
         .filter(group -> !card.states().get(group.id()).equals(group.states().get(0)))
@@ -178,7 +180,7 @@ final class BoardPicture {
   }
 
   private void offBoard(List<View.Seen> cards, List<String> lines) {
-    Map<String, List<String>> byZone = new java.util.LinkedHashMap<>();
+    Map<String, List<String>> byZone = new LinkedHashMap<>();
     for (View.Seen card : cards) {
       if (card.cell().isEmpty() && card.spot().isEmpty() && card.host().isEmpty()) {
         byZone.computeIfAbsent(card.zone(), zone -> new ArrayList<>()).add(rulebook.board().table().isPresent() ? besides(card) : cell(card));

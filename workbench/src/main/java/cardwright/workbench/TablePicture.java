@@ -6,6 +6,7 @@ import cardwright.engine.match.Spot;
 import cardwright.engine.rulebook.Table;
 import cardwright.grammar.Language;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.function.Function;
 
@@ -39,7 +40,7 @@ final class TablePicture {
     int rows = table.depth() / unitsDown + 1;
     char[][] map = new char[rows][columns];
     for (char[] line : map) {
-      java.util.Arrays.fill(line, ' ');
+      Arrays.fill(line, ' ');
     }
     List<String> captions = new ArrayList<>();
     int[] next = {'A', 'a'};

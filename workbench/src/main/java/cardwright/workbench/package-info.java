@@ -1,2 +1,2 @@
-/** The command line: {@link cardwright.workbench.Main} starts it, {@link cardwright.workbench.Commands} lists what it can do. */
+/** The command line: {@link Main} starts it, {@link Commands} lists what it can do. */
 package cardwright.workbench;

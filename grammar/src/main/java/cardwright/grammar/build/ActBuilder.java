@@ -106,7 +106,7 @@ final class ActBuilder {
   /** «положить карту из руки на кладбище»: by the verb of the rulebook that puts cards into zones. */
   Effect putting(Node node, Optional<Selector> subject) {
     CardToken token = node.token(CardTokens.PUT).orElseThrow();
-    cardwright.grammar.vocabulary.Entry verb = b.vocabulary.of(Category.VERBS).stream().filter(entry -> entry.is("puts")).findFirst().orElseThrow(() -> new NotMeant(token.place(), "the vocabulary has no verb that puts a card into a zone"));
+    Entry verb = b.vocabulary.of(Category.VERBS).stream().filter(entry -> entry.is("puts")).findFirst().orElseThrow(() -> new NotMeant(token.place(), "the vocabulary has no verb that puts a card into a zone"));
     Selector object = b.selectors.selector(node.need("object").need("selector"), Cells.ofCase(Cells.ACCUSATIVE));
     Node to = node.need("toPlace");
     to.has(CardTokens.ON, CardTokens.ONTO, CardTokens.IN, CardTokens.TO);

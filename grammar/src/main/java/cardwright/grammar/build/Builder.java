@@ -4,6 +4,7 @@ import cardwright.grammar.Language;
 import cardwright.grammar.meaning.Ability;
 import cardwright.grammar.meaning.Condition;
 import cardwright.grammar.meaning.Effect;
+import cardwright.grammar.meaning.Filter;
 import cardwright.grammar.meaning.Letters;
 import cardwright.grammar.meaning.Selector;
 import cardwright.grammar.meaning.Tree;
@@ -19,6 +20,7 @@ import cardwright.grammar.vocabulary.Category;
 import cardwright.grammar.vocabulary.Entry;
 import cardwright.grammar.vocabulary.Vocabulary;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -120,7 +122,7 @@ public final class Builder {
 
   /** Whether the very next word is a noun, so that an adjective before it cannot stand alone. */
   boolean isBeforeNoun(Span place) {
-    return words.stream().filter(word -> word.place().start() >= place.end()).min(java.util.Comparator.comparing(word -> word.place().start()))
+    return words.stream().filter(word -> word.place().start() >= place.end()).min(Comparator.comparing(word -> word.place().start()))
         .filter(word -> word.getType() == CardTokens.KIND || word.getType() == CardTokens.NOUN).isPresent();
   }
 
@@ -168,7 +170,7 @@ public final class Builder {
     Map<String, Node> said = new HashMap<>();
     Map<String, Value> known = new HashMap<>();
     for (Node where : wheres) {
-      String letter = (String) where.token(cardwright.grammar.tokens.CardTokens.LETTER).orElseThrow().detail().orElseThrow();
+      String letter = (String) where.token(CardTokens.LETTER).orElseThrow().detail().orElseThrow();
       if (said.put(letter, where) != null) {
         throw new NotMeant(where.span(), "«" + letter + "» is defined twice");
       }
@@ -194,7 +196,7 @@ public final class Builder {
 
   /** «существо с X или менее жизнями, где X – его слабый удар»: within a description «его» is whoever is described. */
   private static Object ofTheDescribed(Object part) {
-    return part instanceof cardwright.grammar.meaning.Filter.Measured
+    return part instanceof Filter.Measured
         ? Tree.rewrite(part, inner -> inner instanceof Value.Variable variable && variable.definition().isPresent() ? Tree.rewrite(variable, it -> it instanceof Selector.It ? new Selector.Which() : it) : inner)
         : part;
   }

@@ -16,6 +16,8 @@ import cardwright.grammar.vocabulary.Category;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** Numbers held against each other: of things, on dice. */
 final class ComparisonBuilder {
@@ -66,7 +68,7 @@ final class ComparisonBuilder {
     } else {
       // «чем открытых»: of the same things
       Filter other = b.selectors.stateOrTrait(node.child("state").orElseGet(() -> node.need("trait")));
-      List<Filter> kept = first.filters().stream().filter(filter -> !(filter instanceof Filter.Is || filter instanceof Filter.Not)).collect(java.util.stream.Collectors.toList());
+      List<Filter> kept = first.filters().stream().filter(filter -> !(filter instanceof Filter.Is || filter instanceof Filter.Not)).collect(Collectors.toList());
       kept.add(other);
       second = new Pick(first.count(), first.side(), first.kind(), FilterBuilder.ordered(kept), first.zone());
     }
@@ -87,7 +89,7 @@ final class ComparisonBuilder {
       Pick one = first;
       Pick other = second;
       first = b.conditions.placed(one, place.get());
-      second = said.size() > 1 ? other : new Pick(first.count(), first.side(), first.kind(), FilterBuilder.ordered(java.util.stream.Stream.concat(other.filters().stream(), first.filters().stream().filter(filter -> !one.filters().contains(filter))).toList()), first.zone());
+      second = said.size() > 1 ? other : new Pick(first.count(), first.side(), first.kind(), FilterBuilder.ordered(Stream.concat(other.filters().stream(), first.filters().stream().filter(filter -> !one.filters().contains(filter))).toList()), first.zone());
     }
     return new Condition.Compares(new Value.CountOf(first), more ? Comparison.MORE : Comparison.LESS, new Value.CountOf(second));
   }

@@ -279,7 +279,7 @@ final class Discourse {
     if (pick.count() instanceof Count.Each) {
       return MANY | singular(pick);
     }
-    Optional<cardwright.grammar.meaning.Value> number =
+    Optional<Value> number =
         pick.count() instanceof Count.Exactly exactly ? Optional.of(exactly.n())
             : pick.count() instanceof Count.UpTo most ? Optional.of(most.n())
             : pick.count() instanceof Count.AtRandom random ? Optional.of(random.n())
@@ -287,7 +287,7 @@ final class Discourse {
     if (number.filter(n -> n.is(1)).isPresent()) {
       return singular(pick);
     }
-    boolean settled = number.map(cardwright.grammar.meaning.Value.Constant.class::isInstance).orElse(true);
+    boolean settled = number.map(Value.Constant.class::isInstance).orElse(true);
     return settled ? MANY : MANY | singular(pick);
   }
 

@@ -11,6 +11,7 @@ import cardwright.grammar.parse.Node;
 import cardwright.grammar.tokens.CardToken;
 import cardwright.grammar.tokens.CardTokens;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
@@ -132,7 +133,7 @@ final class EffectBuilder {
   /** «выберите одно: А; Б» */
   private Effect modal(Node node) {
     node.has(CardTokens.CHOOSE);
-    boolean one = node.token(CardTokens.NUMBER).flatMap(cardwright.grammar.tokens.CardToken::detail).filter(n -> n.equals(1)).isPresent();
+    boolean one = node.token(CardTokens.NUMBER).flatMap(CardToken::detail).filter(n -> n.equals(1)).isPresent();
     List<Effect> branches = node.all("steps").stream().map(this::steps).toList();
     if (!one) {
       throw new NotMeant(node.span(), "one of these is chosen: say «one»");
@@ -344,7 +345,7 @@ final class EffectBuilder {
       return true;
     }
     return predicate.leaves().stream()
-        .min(java.util.Comparator.comparingInt(t -> t.place().start()))
+        .min(Comparator.comparingInt(t -> t.place().start()))
         .filter(t -> t.detail().filter("FINITE"::equals).isPresent()
             || t.lexemes().stream().anyMatch(l -> l.use() == Use.FINITE || l.use() == Use.REFLEXIVE_FINITE))
         .isPresent();

@@ -1,6 +1,7 @@
 package cardwright.grammar.build;
 
 import cardwright.grammar.Language;
+import cardwright.grammar.meaning.Markers;
 import cardwright.grammar.meaning.Selector;
 import cardwright.grammar.meaning.Trigger;
 import cardwright.grammar.meaning.Value;
@@ -57,7 +58,7 @@ final class GainEvents {
 
   /** A verb of the rulebook that puts the counter tells the same; others come to lie there without a verb. */
   private static String put(Entry counter, Selector who, Node place) {
-    if (cardwright.grammar.meaning.Markers.isMarker(counter.id())) {
+    if (Markers.isMarker(counter.id())) {
       throw new NotMeant(place.span(), "an event is waited for, not a number of markers");
     }
     CounterBuilder.checkHolder(who, counter, place.span());

@@ -2,8 +2,13 @@ package cardwright.grammar.build;
 
 import cardwright.grammar.meaning.Ability;
 import cardwright.grammar.meaning.Body;
+import cardwright.grammar.meaning.Condition;
+import cardwright.grammar.meaning.Count;
+import cardwright.grammar.meaning.Duration;
 import cardwright.grammar.meaning.Effect;
+import cardwright.grammar.meaning.Filter;
 import cardwright.grammar.meaning.Grant;
+import cardwright.grammar.meaning.Markers;
 import cardwright.grammar.meaning.Selector;
 import cardwright.grammar.meaning.Value;
 import cardwright.grammar.morphology.Cells;
@@ -57,10 +62,10 @@ final class GrantBuilder {
       throw new NotMeant(node.span(), "one such marker is had as long as this holds");
     }
     Entry counter = b.entry(node.need("counter"), Category.COUNTERS);
-    if (!cardwright.grammar.meaning.Markers.isMarker(counter.id())) {
+    if (!Markers.isMarker(counter.id())) {
       throw new NotMeant(node.span(), "counters are put somewhere, they are not had by themselves");
     }
-    Effect.Gain put = (Effect.Gain) b.markers.put(new Selector.Self(), new CounterBuilder.Counted(counter, new Value.Constant(1), true, false, false), new cardwright.grammar.meaning.Duration.ForGood(), node.child("markRule"), node);
+    Effect.Gain put = (Effect.Gain) b.markers.put(new Selector.Self(), new CounterBuilder.Counted(counter, new Value.Constant(1), true, false, false), new Duration.ForGood(), node.child("markRule"), node);
     return put.grant();
   }
 
@@ -209,10 +214,10 @@ final class GrantBuilder {
 
   /** Which ones, of whom it may be any: how many cannot be said. */
   static Selector each(Selector which, Node node) {
-    if (!(which instanceof Selector.Pick pick && (pick.count() instanceof cardwright.grammar.meaning.Count.Each || pick.count().isOne()))) {
+    if (!(which instanceof Selector.Pick pick && (pick.count() instanceof Count.Each || pick.count().isOne()))) {
       throw new NotMeant(node.span(), "cards that fit a description were expected here, without a number");
     }
-    return new Selector.Pick(new cardwright.grammar.meaning.Count.Each(), pick.side(), pick.kind(), pick.filters(), pick.zone());
+    return new Selector.Pick(new Count.Each(), pick.side(), pick.kind(), pick.filters(), pick.zone());
   }
 
   /** «считается летающим», «считается глубиной и не считается поверхностью» */
@@ -236,7 +241,7 @@ final class GrantBuilder {
     }
     Optional<Node> state = node.child("state");
     Node what = trait.or(() -> state).orElseThrow();
-    if (!(b.selectors.stateOrTrait(what) instanceof cardwright.grammar.meaning.Filter.Is is)) {
+    if (!(b.selectors.stateOrTrait(what) instanceof Filter.Is is)) {
       throw new NotMeant(what.span(), "a card counts as something, not as the absence of something");
     }
     if (state.isPresent() && !is.traitOrState().equals(PlaceBuilder.OCCUPIED)) {
@@ -268,8 +273,8 @@ final class GrantBuilder {
 
   /** «по картам с фишками» tells which cards, of which it is aimed at one. */
   static Selector one(Selector which) {
-    return which instanceof Selector.Pick pick && pick.count() instanceof cardwright.grammar.meaning.Count.Each
-        ? new Selector.Pick(new cardwright.grammar.meaning.Count.Exactly(new Value.Constant(1)), pick.side(), pick.kind(), pick.filters(), pick.zone())
+    return which instanceof Selector.Pick pick && pick.count() instanceof Count.Each
+        ? new Selector.Pick(new Count.Exactly(new Value.Constant(1)), pick.side(), pick.kind(), pick.filters(), pick.zone())
         : which;
   }
 
@@ -321,7 +326,7 @@ final class GrantBuilder {
   }
 
   /** A keyword with as many arguments and the sort of body that it declares. */
-  Ability.Keyword keyword(Node node, Optional<cardwright.grammar.meaning.Condition> whileTrue) {
+  Ability.Keyword keyword(Node node, Optional<Condition> whileTrue) {
     Node word = node.need("keyword");
     Span place = word.span();
     Entry entry = b.entry(word, Category.KEYWORDS);
@@ -351,7 +356,7 @@ final class GrantBuilder {
     if (node.has(CardTokens.BODY)) {
       return kind == BodyKind.ABILITIES
           ? new Body.Abilities(List.of(new Ability.BodySlot()))
-          : new Body.Instructions(new cardwright.grammar.meaning.Effect.BodySlot());
+          : new Body.Instructions(new Effect.BodySlot());
     }
     if (node.sees("effect") || node.sees("named")) {
       if (kind != BodyKind.INSTRUCTIONS) {

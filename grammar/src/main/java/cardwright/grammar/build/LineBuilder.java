@@ -2,6 +2,7 @@ package cardwright.grammar.build;
 
 import cardwright.grammar.meaning.Condition;
 import cardwright.grammar.meaning.Count;
+import cardwright.grammar.meaning.Effect;
 import cardwright.grammar.meaning.Filter;
 import cardwright.grammar.meaning.Selector;
 import cardwright.grammar.meaning.Selector.Pick;
@@ -12,8 +13,10 @@ import cardwright.grammar.tokens.CardToken;
 import cardwright.grammar.tokens.CardTokens;
 import cardwright.grammar.vocabulary.Category;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 
 /** Rows and columns of the board: where things are, never what is moved or chosen. */
 final class LineBuilder {
@@ -24,10 +27,10 @@ final class LineBuilder {
   }
 
   /** Lines that the player chooses before what is being read is done: «в выбранном столбце». */
-  private final List<cardwright.grammar.meaning.Effect> choices = new ArrayList<>();
+  private final List<Effect> choices = new ArrayList<>();
 
   /** The kinds of lines that were chosen so far. */
-  private final java.util.Set<String> spoken = new java.util.HashSet<>();
+  private final Set<String> spoken = new HashSet<>();
 
   /** How many lines wait to be chosen. */
   int chosen() {
@@ -35,9 +38,9 @@ final class LineBuilder {
   }
 
   /** Takes the choices that were met since there were so many. */
-  List<cardwright.grammar.meaning.Effect> chosenSince(int before) {
-    List<cardwright.grammar.meaning.Effect> since = choices.subList(before, choices.size());
-    List<cardwright.grammar.meaning.Effect> taken = List.copyOf(since);
+  List<Effect> chosenSince(int before) {
+    List<Effect> since = choices.subList(before, choices.size());
+    List<Effect> taken = List.copyOf(since);
     since.clear();
     return taken;
   }
@@ -120,7 +123,7 @@ final class LineBuilder {
     if (count instanceof Count.Each) {
       throw new NotMeant(node.span(), "of all, none is chosen");
     }
-    choices.add(new cardwright.grammar.meaning.Effect.Choose(Optional.empty(), lines));
+    choices.add(new Effect.Choose(Optional.empty(), lines));
     spoken.add(kind);
     return new Selector.ThisLine(kind);
   }

@@ -1,5 +1,6 @@
 package cardwright.grammar.build;
 
+import cardwright.grammar.Language;
 import cardwright.grammar.meaning.ActionPattern;
 import cardwright.grammar.meaning.Grant;
 import cardwright.grammar.meaning.Limit;
@@ -92,7 +93,7 @@ final class PermissionBuilder {
     node.has(CardTokens.AS);
     node.has(CardTokens.KIND);
     CardToken relation = node.token(CardTokens.RELATION, CardTokens.RELATION_ANY).orElseThrow();
-    boolean alone = relation.as(Category.RELATIONS).flatMap(Lexeme::entry).orElseThrow().words(cardwright.grammar.Language.EN).stream().anyMatch(wording -> wording.indexOf('{') < 0);
+    boolean alone = relation.as(Category.RELATIONS).flatMap(Lexeme::entry).orElseThrow().words(Language.EN).stream().anyMatch(wording -> wording.indexOf('{') < 0);
     if (!alone) {
       throw new NotMeant(relation.place(), "what is reached is taken to be near, not to lie on one side");
     }

@@ -2,10 +2,12 @@ package cardwright.grammar.build;
 
 import cardwright.grammar.meaning.Condition;
 import cardwright.grammar.meaning.Count;
+import cardwright.grammar.meaning.Effect;
 import cardwright.grammar.meaning.Filter;
 import cardwright.grammar.meaning.Grant;
 import cardwright.grammar.meaning.Selector;
 import cardwright.grammar.meaning.Selector.Pick;
+import cardwright.grammar.meaning.Tree;
 import cardwright.grammar.meaning.Value;
 import cardwright.grammar.meaning.Whose;
 import cardwright.grammar.morphology.Cells;
@@ -16,6 +18,7 @@ import cardwright.grammar.tokens.CardTokens;
 import cardwright.grammar.tokens.Lexeme;
 import cardwright.grammar.vocabulary.Category;
 import cardwright.grammar.vocabulary.Entry;
+import cardwright.grammar.vocabulary.Frame;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -156,7 +159,7 @@ final class PlaceBuilder {
   }
 
   private boolean goesSomewhere(Entry entry) {
-    return entry.category() == Category.KEYWORDS || entry.words(b.language).stream().map(cardwright.grammar.vocabulary.Frame::of).anyMatch(frame -> frame.slot("place").isPresent());
+    return entry.category() == Category.KEYWORDS || entry.words(b.language).stream().map(Frame::of).anyMatch(frame -> frame.slot("place").isPresent());
   }
 
   /** «может объявлять удар через ряд через клетки, занятые …», «… через 2 клетки по вертикали или горизонтали» */
@@ -182,21 +185,21 @@ final class PlaceBuilder {
   }
 
   /** «заклинание, дальность 4 – …»: whom the text chooses first must be so near. */
-  cardwright.grammar.meaning.Effect within(cardwright.grammar.meaning.Effect effect, Node range) {
+  Effect within(Effect effect, Node range) {
     Value distance = b.performs.range(range);
     boolean[] said = {false};
-    cardwright.grammar.meaning.Effect near = cardwright.grammar.meaning.Tree.rewrite(effect, part -> {
-      if (!said[0] && part instanceof cardwright.grammar.meaning.Effect.Act act && act.object().orElse(null) instanceof Pick pick) {
+    Effect near = Tree.rewrite(effect, part -> {
+      if (!said[0] && part instanceof Effect.Act act && act.object().orElse(null) instanceof Pick pick) {
         said[0] = true;
-        return new cardwright.grammar.meaning.Effect.Act(act.verb(), act.agent(), Optional.of(near(pick, distance)), act.amount(), act.place());
+        return new Effect.Act(act.verb(), act.agent(), Optional.of(near(pick, distance)), act.amount(), act.place());
       }
-      if (!said[0] && part instanceof cardwright.grammar.meaning.Effect.Choose choose && choose.what() instanceof Pick pick) {
+      if (!said[0] && part instanceof Effect.Choose choose && choose.what() instanceof Pick pick) {
         said[0] = true;
-        return new cardwright.grammar.meaning.Effect.Choose(choose.agent(), near(pick, distance));
+        return new Effect.Choose(choose.agent(), near(pick, distance));
       }
-      if (!said[0] && part instanceof cardwright.grammar.meaning.Effect.Gain gain && gain.who() instanceof Pick pick) {
+      if (!said[0] && part instanceof Effect.Gain gain && gain.who() instanceof Pick pick) {
         said[0] = true;
-        return new cardwright.grammar.meaning.Effect.Gain(near(pick, distance), gain.grant(), gain.duration());
+        return new Effect.Gain(near(pick, distance), gain.grant(), gain.duration());
       }
       return part;
     });

@@ -13,6 +13,7 @@ import cardwright.grammar.tokens.CardToken;
 import cardwright.grammar.tokens.CardTokens;
 import cardwright.grammar.vocabulary.Category;
 import cardwright.grammar.vocabulary.Entry;
+import java.util.Comparator;
 import java.util.HashSet;
 import java.util.Set;
 import java.util.List;
@@ -110,7 +111,7 @@ final class ValueBuilder {
     if (!minus && !plus) {
       return number(node.word());
     }
-    List<CardToken> parts = node.leaves().stream().filter(token -> token.getType() == CardTokens.NUMBER || token.getType() == CardTokens.LETTER).sorted(java.util.Comparator.comparing(token -> token.place().start())).toList();
+    List<CardToken> parts = node.leaves().stream().filter(token -> token.getType() == CardTokens.NUMBER || token.getType() == CardTokens.LETTER).sorted(Comparator.comparing(token -> token.place().start())).toList();
     node.token(CardTokens.NUMBER);
     node.token(CardTokens.LETTER);
     Value left = number(parts.get(0));

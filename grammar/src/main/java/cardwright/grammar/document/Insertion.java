@@ -3,6 +3,7 @@ package cardwright.grammar.document;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -112,7 +113,7 @@ public record Insertion(int start, int end, String text) {
   }
 
   private static boolean isPlain(String text) {
-    return PLAIN.matcher(text).matches() && !TAKEN.contains(text.toLowerCase(java.util.Locale.ROOT)) && !NUMBER.matcher(text).matches();
+    return PLAIN.matcher(text).matches() && !TAKEN.contains(text.toLowerCase(Locale.ROOT)) && !NUMBER.matcher(text).matches();
   }
 
   private static String quoted(String text) {

@@ -1,5 +1,7 @@
 package cardwright.grammar.document;
 
+import java.util.Arrays;
+
 /** Offsets in code points, as the YAML scanner counts, as offsets in UTF-16 units. */
 final class Offsets {
 
@@ -27,7 +29,7 @@ final class Offsets {
   /** The offset in UTF-16 units, kept within the text. An unknown offset (below 0) is the beginning. */
   int utf16(long codePoints) {
     int at = (int) Math.max(0, Math.min(codePoints, length));
-    int before = java.util.Arrays.binarySearch(supplementary, at);
+    int before = Arrays.binarySearch(supplementary, at);
     return Math.min(at + (before >= 0 ? before : -before - 1), length);
   }
 }

@@ -1,6 +1,6 @@
 /**
  * YAML files as trees that remember where everything stands, and the one way to read them: {@link
- * cardwright.grammar.document.DocumentReader} makes a tree, {@link cardwright.grammar.document.Fields} takes it apart and reports every key
+ * DocumentReader} makes a tree, {@link Fields} takes it apart and reports every key
  * that nobody asked for.
  */
 package cardwright.grammar.document;

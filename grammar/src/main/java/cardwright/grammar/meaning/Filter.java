@@ -1,5 +1,8 @@
 package cardwright.grammar.meaning;
 
+import java.util.List;
+import java.util.Optional;
+
 /** What a thing must be like. */
 public sealed interface Filter {
 
@@ -25,9 +28,9 @@ public sealed interface Filter {
   record Within(Value distance, Selector of) implements Filter {}
 
   /** One of these holds: «с разрядом, метанием или заклинанием». */
-  record Any(java.util.List<Filter> filters) implements Filter {
+  record Any(List<Filter> filters) implements Filter {
     public Any {
-      filters = java.util.List.copyOf(filters);
+      filters = List.copyOf(filters);
     }
   }
 
@@ -55,10 +58,10 @@ public sealed interface Filter {
    *
    * @param level index of the level of strength that is meant («со слабым ударом 3»), weakest 0; empty for a stat without levels
    */
-  record Measured(String statOrCounter, java.util.Optional<Integer> level, Comparison comparison, Value value) implements Filter {
+  record Measured(String statOrCounter, Optional<Integer> level, Comparison comparison, Value value) implements Filter {
     /** What has one number only. */
     public Measured(String statOrCounter, Comparison comparison, Value value) {
-      this(statOrCounter, java.util.Optional.empty(), comparison, value);
+      this(statOrCounter, Optional.empty(), comparison, value);
     }
   }
 

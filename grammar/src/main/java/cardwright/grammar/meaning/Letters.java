@@ -1,6 +1,7 @@
 package cardwright.grammar.meaning;
 
 import java.util.LinkedHashSet;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -73,7 +74,7 @@ public final class Letters {
   private static void walk(Object node, Set<String> known, Set<String> free) {
     if (node instanceof Optional<?> optional) {
       optional.ifPresent(inner -> walk(inner, known, free));
-    } else if (node instanceof java.util.List<?> list) {
+    } else if (node instanceof List<?> list) {
       list.forEach(inner -> walk(inner, known, free));
     } else if (node instanceof Value.Variable letter) {
       if (letter.definition().isEmpty() && !known.contains(letter.name())) {

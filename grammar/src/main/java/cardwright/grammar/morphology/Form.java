@@ -1,9 +1,11 @@
 package cardwright.grammar.morphology;
 
+import cardwright.grammar.normalise.Scanner;
+
 /**
  * A form of a word or phrase.
  *
- * @param text normalised as in {@link cardwright.grammar.normalise.Scanner#normal}
+ * @param text normalised as in {@link Scanner#normal}
  * @param mask the {@link Cells} it can stand in; 0 if nothing is known
  * @param use for verbs: which of its uses; NONE for other words
  */

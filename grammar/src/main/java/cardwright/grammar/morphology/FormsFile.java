@@ -11,6 +11,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
@@ -183,7 +184,7 @@ public final class FormsFile {
   }
 
   private static String name(Question question) {
-    return question.name().toLowerCase(java.util.Locale.ROOT);
+    return question.name().toLowerCase(Locale.ROOT);
   }
 
   private static String mark(Form form) {

@@ -1,5 +1,6 @@
 package cardwright.grammar.morphology;
 
+import cardwright.grammar.normalise.Scanner;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -89,7 +90,7 @@ public final class Inflection {
     return !ask(Question.ANIMATE, phrase).isEmpty();
   }
 
-  /** The dictionary's head words of a word in any form, as {@link cardwright.grammar.normalise.Scanner#normal} writes them; none of a word it does not know. */
+  /** The dictionary's head words of a word in any form, as {@link Scanner#normal} writes them; none of a word it does not know. */
   public static Set<String> lemmas(String word) {
     return Dictionary.get().analyse(word).stream().map(each -> each.lemma().replace('ё', 'е')).collect(Collectors.toCollection(TreeSet::new));
   }

@@ -4,6 +4,7 @@ import cardwright.grammar.source.Span;
 import cardwright.grammar.tokens.CardToken;
 import cardwright.grammar.tokens.CardTokens;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.BitSet;
 import java.util.List;
 import java.util.Optional;
@@ -118,13 +119,13 @@ public final class Node {
     if (path.length == 0) {
       return Optional.of(this);
     }
-    String[] rest = java.util.Arrays.copyOfRange(path, 1, path.length);
+    String[] rest = Arrays.copyOfRange(path, 1, path.length);
     return children.stream().filter(c -> c.rule.equals(path[0])).flatMap(c -> c.down(rest).stream()).findFirst();
   }
 
   /** The tokens of one of these types, whatever was read; does not read them. */
   public List<CardToken> shows(int... types) {
-    return tokens.stream().filter(token -> java.util.Arrays.stream(types).anyMatch(type -> type == token.getType())).toList();
+    return tokens.stream().filter(token -> Arrays.stream(types).anyMatch(type -> type == token.getType())).toList();
   }
 
   /** Whether a token of the type parts two of the children. */

@@ -303,7 +303,7 @@ final class EnglishPrinter extends Printer {
       return verbs.goes(goes);
     }
     if (grant instanceof Grant.Crosses crosses) {
-      boolean cells = !(crosses.through().count() instanceof cardwright.grammar.meaning.Count.Each);
+      boolean cells = !(crosses.through().count() instanceof Count.Each);
       return "may declare " + EnglishNouns.article(EnglishNouns.noun(actionEntry(crosses.action()), false)) + " through " + (cells ? nouns.pick(crosses.through()) + " vertically or horizontally" : nouns.many(crosses.through()));
     }
     if (grant instanceof Grant.Stands stands) {

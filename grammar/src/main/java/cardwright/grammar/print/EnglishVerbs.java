@@ -2,6 +2,7 @@ package cardwright.grammar.print;
 
 import cardwright.grammar.Language;
 import cardwright.grammar.meaning.Action;
+import cardwright.grammar.meaning.ActionPattern;
 import cardwright.grammar.meaning.Comparison;
 import cardwright.grammar.meaning.Condition;
 import cardwright.grammar.meaning.Effect;
@@ -13,6 +14,7 @@ import cardwright.grammar.meaning.Trigger;
 import cardwright.grammar.meaning.Value;
 import cardwright.grammar.morphology.English;
 import cardwright.grammar.morphology.Form.Use;
+import cardwright.grammar.morphology.Form;
 import cardwright.grammar.vocabulary.Category;
 import cardwright.grammar.vocabulary.Entry;
 import cardwright.grammar.vocabulary.Frame;
@@ -90,11 +92,11 @@ final class EnglishVerbs {
     return "when " + printer.subject(agent) + " " + finite(frame, agent) + object(on.patient()) + place + by;
   }
 
-  private boolean isKeyword(cardwright.grammar.meaning.ActionPattern cause) {
+  private boolean isKeyword(ActionPattern cause) {
     return printer.vocabulary.find(Category.KEYWORDS, cause.action()).isPresent();
   }
 
-  private String keyword(cardwright.grammar.meaning.ActionPattern cause) {
+  private String keyword(ActionPattern cause) {
     return printer.keywordName(printer.entry(Category.KEYWORDS, cause.action()), true);
   }
 
@@ -178,7 +180,7 @@ final class EnglishVerbs {
   }
 
   private static String plain(String noun, boolean many) {
-    return English.noun(noun).stream().map(cardwright.grammar.morphology.Form::text).skip(many ? 1 : 0).findFirst().orElse(noun);
+    return English.noun(noun).stream().map(Form::text).skip(many ? 1 : 0).findFirst().orElse(noun);
   }
 
   private static String howMany(Condition.Often often) {

@@ -11,6 +11,7 @@ import cardwright.grammar.meaning.Duration;
 import cardwright.grammar.meaning.Effect;
 import cardwright.grammar.meaning.Filter;
 import cardwright.grammar.meaning.Grant;
+import cardwright.grammar.meaning.Limit;
 import cardwright.grammar.meaning.Selector;
 import cardwright.grammar.meaning.Trigger;
 import cardwright.grammar.meaning.Value;
@@ -186,7 +187,7 @@ public abstract class Printer {
             : ability instanceof Ability.Activated a ? a.limit()
             : ability instanceof Ability.Replacement r ? r.limit()
             : ability instanceof Ability.Keyword k ? k.limit()
-            : Optional.<cardwright.grammar.meaning.Limit>empty();
+            : Optional.<Limit>empty();
     return limit.map(l -> " (" + limit(l.times(), entry(Category.PERIODS, l.period())) + ")").orElse("");
   }
 
@@ -433,14 +434,14 @@ public abstract class Printer {
   }
 
   /** The area as which something counts, or not, if that is what it gains. */
-  Optional<Entry> area(cardwright.grammar.meaning.Grant grant) {
-    String id = grant instanceof cardwright.grammar.meaning.Grant.CountsAs counts ? counts.trait() : grant instanceof cardwright.grammar.meaning.Grant.Lacks lacks ? lacks.traitOrGroup() : "";
+  Optional<Entry> area(Grant grant) {
+    String id = grant instanceof Grant.CountsAs counts ? counts.trait() : grant instanceof Grant.Lacks lacks ? lacks.traitOrGroup() : "";
     return vocabulary.find(Category.AREAS, id);
   }
 
   /** The relation to the card itself that is all that is said of cells: «по диагонали». */
   Optional<String> bareRelation(Selector.Pick cells) {
-    return cells.filters().size() == 1 && cells.filters().get(0) instanceof cardwright.grammar.meaning.Filter.Related related && related.to().isSelf() ? Optional.of(related.relation()) : Optional.empty();
+    return cells.filters().size() == 1 && cells.filters().get(0) instanceof Filter.Related related && related.to().isSelf() ? Optional.of(related.relation()) : Optional.empty();
   }
 
   /** Whether an id is that of a kind of cards that are attached to others. */

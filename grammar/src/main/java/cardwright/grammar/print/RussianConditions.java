@@ -16,9 +16,11 @@ import cardwright.grammar.meaning.Filter;
 import cardwright.grammar.meaning.Selector;
 import cardwright.grammar.meaning.Selector.Pick;
 import cardwright.grammar.meaning.Value;
+import cardwright.grammar.meaning.Whose;
 import cardwright.grammar.vocabulary.Category;
 import cardwright.grammar.vocabulary.Entry;
 import java.util.List;
+import java.util.Optional;
 
 /** Russian conditions. */
 final class RussianConditions {
@@ -95,7 +97,7 @@ final class RussianConditions {
     String noun = period.words(Language.RU).get(0);
     int gender = forms.gender(noun, period);
     if (last) {
-      cardwright.grammar.meaning.Whose whose = ((Condition.When.Last) happened.when()).whose();
+      Whose whose = ((Condition.When.Last) happened.when()).whose();
       return " в " + nouns.before(whose, ACCUSATIVE, gender, false) + forms.adjective("прошлый", ACCUSATIVE, gender, false) + " " + forms.noun(noun, period, ACCUSATIVE, false) + RussianNouns.behind(whose);
     }
     return " в " + forms.adjective("этот", ACCUSATIVE, gender, false) + " " + forms.noun(noun, period, ACCUSATIVE, false);
@@ -187,7 +189,7 @@ final class RussianConditions {
           case AT_LEAST -> new Count.AtLeast(c.right());
           default -> new Count.Exactly(c.right());
         };
-    Pick cards = new Pick(count, cardwright.grammar.meaning.Whose.ANY, printer.vocabulary.defaultKind(), List.of(), java.util.Optional.of(new Selector.InZone(zone, cardwright.grammar.meaning.Whose.ANY)));
+    Pick cards = new Pick(count, Whose.ANY, printer.vocabulary.defaultKind(), List.of(), Optional.of(new Selector.InZone(zone, Whose.ANY)));
     String owner = "у " + nouns.player(who, GENITIVE) + " ";
     if (c.right().is(0)) {
       return owner + "нет " + nouns.many(cards, GENITIVE);

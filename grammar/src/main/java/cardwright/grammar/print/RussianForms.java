@@ -6,9 +6,11 @@ import cardwright.grammar.morphology.Form;
 import cardwright.grammar.morphology.Form.Use;
 import cardwright.grammar.morphology.Inflection;
 import cardwright.grammar.morphology.SpeltForms;
+import cardwright.grammar.normalise.Scanner;
 import cardwright.grammar.vocabulary.Category;
 import cardwright.grammar.vocabulary.Entry;
 import cardwright.grammar.vocabulary.Frame;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 
@@ -124,7 +126,7 @@ final class RussianForms {
 
   /** Of a noun whose forms the vocabulary spells out, they tell it. */
   private boolean isSpeltAnimate(String phrase, Entry entry) {
-    if (!entry.forms().containsKey(cardwright.grammar.Language.RU) || gender(phrase, entry) != Cells.MASCULINE) {
+    if (!entry.forms().containsKey(Language.RU) || gender(phrase, entry) != Cells.MASCULINE) {
       return false;
     }
     List<Form> forms = nouns(phrase, entry);
@@ -174,7 +176,7 @@ final class RussianForms {
   }
 
   private static String normal(String phrase) {
-    return cardwright.grammar.normalise.Scanner.normal(phrase);
+    return Scanner.normal(phrase);
   }
 
   private static Optional<String> form(List<Form> forms, int cell) {
@@ -182,7 +184,7 @@ final class RussianForms {
     return forms.stream()
         .filter(f -> (f.mask() & cell) != 0)
         .map(Form::text)
-        .min(java.util.Comparator.comparing(text -> text.matches(".*([нт]ь[еюя]м?|[еоия]?[еою]ю)")));
+        .min(Comparator.comparing(text -> text.matches(".*([нт]ь[еюя]м?|[еоия]?[еою]ю)")));
   }
 
   /** Whether the words of an entry are an adjective. */

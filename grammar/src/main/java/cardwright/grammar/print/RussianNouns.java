@@ -7,6 +7,7 @@ import cardwright.grammar.meaning.Count;
 import cardwright.grammar.meaning.Filter;
 import cardwright.grammar.meaning.Heading;
 import cardwright.grammar.meaning.Markers;
+import cardwright.grammar.meaning.Place;
 import cardwright.grammar.meaning.Selector.InZone;
 import cardwright.grammar.meaning.Selector.Pick;
 import cardwright.grammar.meaning.Selector;
@@ -575,11 +576,11 @@ final class RussianNouns implements Listing.Words {
     return preposition + before(from.whose(), GENITIVE, forms.gender(word, zone), false) + forms.noun(word, zone, GENITIVE, false) + behind(from.whose());
   }
 
-  String into(Entry zone, Whose whose, cardwright.grammar.meaning.Place.End end) {
+  String into(Entry zone, Whose whose, Place.End end) {
     String word = zone.words(Language.RU).get(0);
     int gender = forms.gender(word, zone);
-    if (end != cardwright.grammar.meaning.Place.End.UNSAID) {
-      String side = end == cardwright.grammar.meaning.Place.End.TOP ? "на верх " : "на низ ";
+    if (end != Place.End.UNSAID) {
+      String side = end == Place.End.TOP ? "на верх " : "на низ ";
       return side + before(whose, GENITIVE, gender, false) + forms.noun(word, zone, GENITIVE, false) + behind(whose);
     }
     return zone.option("to-ru").orElse("в") + " " + before(whose, ACCUSATIVE, gender, false) + forms.noun(word, zone, ACCUSATIVE, false) + behind(whose);

@@ -9,6 +9,7 @@ import static cardwright.grammar.morphology.Cells.PREPOSITIONAL;
 
 import cardwright.grammar.Language;
 import cardwright.grammar.meaning.Action;
+import cardwright.grammar.meaning.ActionPattern;
 import cardwright.grammar.meaning.Comparison;
 import cardwright.grammar.meaning.Condition;
 import cardwright.grammar.meaning.Effect;
@@ -86,7 +87,7 @@ final class RussianVerbs {
     return on.by().map(b -> isKeyword(b) ? " в результате " + printer.keywordInCase(b.action(), GENITIVE) : done && b.from().isEmpty() ? " " + printer.instrument(b) : " от " + printer.pattern(b, false)).orElse("");
   }
 
-  private boolean isKeyword(cardwright.grammar.meaning.ActionPattern cause) {
+  private boolean isKeyword(ActionPattern cause) {
     return printer.vocabulary.find(Category.KEYWORDS, cause.action()).isPresent();
   }
 

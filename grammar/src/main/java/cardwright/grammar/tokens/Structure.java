@@ -10,17 +10,19 @@ import java.io.IOException;
 import java.io.InputStreamReader;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /** The words of structure of a language, from its table. */
 final class Structure {
   private static final Pattern LINE = Pattern.compile("(\\w+)(?:\\((\\w+)\\))?:(.*)");
-  private static final java.util.Set<String> NUMBERED = java.util.Set.of("NUMBER", "ORDINAL", "NTH_TIME");
+  private static final Set<String> NUMBERED = Set.of("NUMBER", "ORDINAL", "NTH_TIME");
   private static final Map<String, Integer> TYPES = types();
 
   private Structure() {}
@@ -54,7 +56,7 @@ final class Structure {
       for (Form form : forms(part.strip())) {
         trie.add(form.text(), Lexeme.structure(type, form.mask(), detail));
         if (type == CardTokens.NUMBER) {
-          numbers.computeIfAbsent((Integer) detail, n -> new java.util.ArrayList<>()).add(form);
+          numbers.computeIfAbsent((Integer) detail, n -> new ArrayList<>()).add(form);
         }
       }
     }

@@ -19,6 +19,7 @@ import cardwright.grammar.vocabulary.Terms;
 import cardwright.grammar.vocabulary.Vocabulary;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Matcher;
@@ -134,7 +135,7 @@ final class VocabularyWords {
           case ZONES -> CardTokens.ZONE;
           default -> CardTokens.UNKNOWN;
         };
-    icons.computeIfAbsent(icon.toLowerCase(java.util.Locale.ROOT), i -> new ArrayList<>()).add(Lexeme.of(type, entry, new Form(icon, 0, Use.NONE), null).asIcon());
+    icons.computeIfAbsent(icon.toLowerCase(Locale.ROOT), i -> new ArrayList<>()).add(Lexeme.of(type, entry, new Form(icon, 0, Use.NONE), null).asIcon());
   }
 
   private void verb(Entry entry, String wording, int number) {

@@ -1,5 +1,6 @@
 package cardwright.engine.cards;
 
+import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -12,7 +13,7 @@ import java.util.Map;
  */
 public record Deck(String id, String title, Map<String, List<CardDefinition>> parts) {
   public Deck {
-    parts = java.util.Collections.unmodifiableMap(new LinkedHashMap<>(parts));
+    parts = Collections.unmodifiableMap(new LinkedHashMap<>(parts));
   }
 
   /** The cards of the deck proper. */

@@ -9,6 +9,7 @@ import cardwright.grammar.Language;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -73,6 +74,6 @@ final class Divergences {
     UNTOLD.forEach(details::remove);
     List<String> parts = new ArrayList<>();
     details.forEach((key, value) -> parts.add(key + " " + value));
-    return entry.type().name().toLowerCase(java.util.Locale.ROOT).replace('_', ' ') + ": " + String.join(", ", parts);
+    return entry.type().name().toLowerCase(Locale.ROOT).replace('_', ' ') + ": " + String.join(", ", parts);
   }
 }

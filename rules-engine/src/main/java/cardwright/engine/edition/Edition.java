@@ -4,6 +4,7 @@ import cardwright.engine.rulebook.Change;
 import cardwright.grammar.document.Document;
 import cardwright.grammar.document.Node;
 import cardwright.grammar.document.ScalarNode;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -24,7 +25,7 @@ record Edition(Node title, ScalarNode base, List<Change> changes, Map<String, Sw
 
   /** The edits to make. A preset must be one of {@link #presets}. */
   List<Change> chosen(Optional<String> preset) {
-    List<Change> all = new java.util.ArrayList<>(changes);
+    List<Change> all = new ArrayList<>(changes);
     switches.forEach(
         (id, each) -> {
           boolean on = preset.map(name -> presets.get(name).contains(id)).orElse(each.on());

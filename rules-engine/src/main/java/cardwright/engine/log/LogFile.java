@@ -7,6 +7,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -29,7 +30,7 @@ public record LogFile(Map<String, String> head, List<String> lines) {
   private static final ObjectMapper JSON = JsonMapper.builder(JsonFactory.builder().enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION).build()).build();
 
   public LogFile {
-    head = java.util.Collections.unmodifiableMap(new LinkedHashMap<>(head));
+    head = Collections.unmodifiableMap(new LinkedHashMap<>(head));
     lines = List.copyOf(lines);
   }
 

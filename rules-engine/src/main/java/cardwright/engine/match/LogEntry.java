@@ -1,5 +1,6 @@
 package cardwright.engine.match;
 
+import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -15,7 +16,7 @@ import java.util.Optional;
  */
 public record LogEntry(int number, Type type, Map<String, Object> details, Optional<Cause> cause) {
   public LogEntry {
-    details = java.util.Collections.unmodifiableMap(new LinkedHashMap<>(details));
+    details = Collections.unmodifiableMap(new LinkedHashMap<>(details));
   }
 
   /** What sort of entry. */

@@ -8,6 +8,7 @@ import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.HashMap;
 import java.util.HexFormat;
 import java.util.LinkedHashMap;
@@ -103,7 +104,7 @@ public final class Position {
 
   /** All counters of a player, by kind; none that the player has none of. */
   public Map<String, Integer> counters(Player player) {
-    return java.util.Collections.unmodifiableMap(counters.get(player));
+    return Collections.unmodifiableMap(counters.get(player));
   }
 
   /** Who goes first: the player of the first seat, unless something has decided otherwise. */
@@ -294,12 +295,12 @@ public final class Position {
 
   /** What has happened in this match. */
   public List<Happening> history() {
-    return java.util.Collections.unmodifiableList(history);
+    return Collections.unmodifiableList(history);
   }
 
   /** What has happened in this turn. */
   public List<Happening> thisTurn() {
-    return java.util.Collections.unmodifiableList(history.subList(turnBegan, history.size()));
+    return Collections.unmodifiableList(history.subList(turnBegan, history.size()));
   }
 
   /** What happened in the last turn of a player that has ended; nothing if there was none. */

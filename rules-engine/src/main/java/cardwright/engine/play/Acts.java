@@ -485,7 +485,7 @@ final class Acts {
   }
 
   private boolean decide(Verb verb, Scope scope) {
-    boolean loses = verb.operation() == cardwright.engine.rulebook.Operation.LOSE_GAME;
+    boolean loses = verb.operation() == Operation.LOSE_GAME;
     Player player = player(scope);
     game.verdict(loses ? player.opponent() : player, game.say((loses ? "end.defeat." : "end.victory.") + player.role()) + stepThatSays(scope));
     return true;

@@ -7,6 +7,7 @@ import cardwright.engine.match.Cell;
 import cardwright.engine.match.Happening;
 import cardwright.engine.match.LastSeen;
 import cardwright.engine.match.LogEntry.Type;
+import cardwright.engine.match.Position;
 import cardwright.engine.match.Thing;
 import cardwright.engine.rulebook.Attaching;
 import cardwright.engine.rulebook.Operation;
@@ -245,7 +246,7 @@ final class Attachments {
         game.changes().make(List.of(new Changes.Pending(verb, rules, Optional.empty(), card.controller(), card, 1)));
         if (card.attachment().isPresent()) {
           // whatever forbids it: nothing is attached to a card that is not there
-          game.changes().toZone(verb.id(), card, verb.to().orElse(rulebook.startZone()), cardwright.engine.match.Position.End.TOP);
+          game.changes().toZone(verb.id(), card, verb.to().orElse(rulebook.startZone()), Position.End.TOP);
         }
       }
     }

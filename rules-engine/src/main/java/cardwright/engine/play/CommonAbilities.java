@@ -7,6 +7,7 @@ import cardwright.grammar.meaning.Ability;
 import cardwright.grammar.meaning.Effect;
 import cardwright.grammar.meaning.Filter;
 import cardwright.grammar.meaning.Selector;
+import java.util.Optional;
 
 /** Tells which cards have an ability that the rules give. It depends on what is printed alone, so it is settled when a match begins. */
 final class CommonAbilities {
@@ -34,7 +35,7 @@ final class CommonAbilities {
       return false;
     }
     boolean kind = pick.kind().equals("card") || card.definition().kinds().contains(pick.kind());
-    Scope scope = Scope.ofCard(card, card.owner(), java.util.Optional.empty());
+    Scope scope = Scope.ofCard(card, card.owner(), Optional.empty());
     return kind && pick.filters().stream().filter(filter -> !(filter instanceof Filter.Located)).allMatch(filter -> game.evaluator().matches(filter, card, scope));
   }
 }

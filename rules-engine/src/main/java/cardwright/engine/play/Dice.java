@@ -1,5 +1,6 @@
 package cardwright.engine.play;
 
+import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.SplittableRandom;
@@ -17,7 +18,7 @@ final class Dice {
 
   /** The next rolls, in order; scenarios set them. When they are used up the dice are random again. */
   void load(List<Integer> rolls) {
-    loaded = new java.util.ArrayList<>(rolls);
+    loaded = new ArrayList<>(rolls);
   }
 
   int roll() {

@@ -22,12 +22,15 @@ import cardwright.grammar.meaning.Selector;
 import cardwright.grammar.meaning.Value;
 import cardwright.grammar.meaning.Whose;
 import cardwright.grammar.vocabulary.Category;
+import cardwright.grammar.vocabulary.Entry;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Predicate;
 import java.util.Set;
+import java.util.stream.Stream;
 
 /** Answers what the words of a text mean in the position: numbers, conditions, who fits a description. It changes nothing. */
 final class Evaluator {
@@ -339,7 +342,7 @@ final class Evaluator {
     } else if (filter instanceof Filter.HeldBy held) {
       return thing instanceof Cell cell && position.on(cell).stream().anyMatch(card -> !hasMovedThere(card, scope) && isAmong(held.by(), card, scope));
     } else if (filter instanceof Filter.Shares shares) {
-      return things(shares.with(), scope).stream().anyMatch(other -> !java.util.Collections.disjoint(traits(shares.group(), thing, scope), traits(shares.group(), other, scope)));
+      return things(shares.with(), scope).stream().anyMatch(other -> !Collections.disjoint(traits(shares.group(), thing, scope), traits(shares.group(), other, scope)));
     } else if (filter instanceof Filter.Parity parity) {
       return numbers.measure(parity.statOrCounter(), thing) % 2 == 0 == parity.even();
     } else if (filter instanceof Filter.Upon upon) {
@@ -375,10 +378,10 @@ final class Evaluator {
   }
 
   /** What a cell has gained, and what the markers on it say of it. */
-  private java.util.stream.Stream<Grant> saidOf(Cell cell) {
+  private Stream<Grant> saidOf(Cell cell) {
     return position.markers(cell).stream()
-        .flatMap(gain -> java.util.stream.Stream.concat(
-            java.util.stream.Stream.of(gain.grant()),
+        .flatMap(gain -> Stream.concat(
+            Stream.of(gain.grant()),
             gain.abilities().stream().map(ability -> ability.compiled().ability()).filter(ability -> ability instanceof Ability.Continuous continuous && continuous.subject().isSelf() && continuous.whileTrue().isEmpty()).map(ability -> ((Ability.Continuous) ability).grant())));
   }
 
@@ -421,7 +424,7 @@ final class Evaluator {
     return switch (in.in()) {
       case NAME -> !(one instanceof Card card && other instanceof Card another && card.definition().id().equals(another.definition().id()));
       case SIDE -> !(one instanceof Card card && other instanceof Card another && card.controller().equals(another.controller()));
-      case GROUP -> java.util.Collections.disjoint(traits(in.id(), one, scope), traits(in.id(), other, scope));
+      case GROUP -> Collections.disjoint(traits(in.id(), one, scope), traits(in.id(), other, scope));
       case STAT -> numbers.measure(in.id(), one) != numbers.measure(in.id(), other);
     };
   }
@@ -430,7 +433,7 @@ final class Evaluator {
   List<String> traits(String group, Thing thing, Scope scope) {
     return rulebook.vocabulary().of(Category.TRAITS).stream()
         .filter(trait -> trait.group().filter(group::equals).isPresent() && is(trait.id(), thing, scope))
-        .map(cardwright.grammar.vocabulary.Entry::id).toList();
+        .map(Entry::id).toList();
   }
 
   private boolean haveBoth(Relation relation, Thing one, Thing other) {

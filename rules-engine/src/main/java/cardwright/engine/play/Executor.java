@@ -26,6 +26,7 @@ import cardwright.grammar.vocabulary.Category;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Supplier;
 
 /** Carries out effects. Each answers whether it really happened, which is what «in doing so» asks. */
 final class Executor {
@@ -286,11 +287,11 @@ final class Executor {
   // ---- choosing
 
   /** The things that a selector means; where a choice is left, it is asked for. What was chosen becomes «it». */
-  List<Thing> select(Selector selector, Scope scope, Tone tone, java.util.function.Supplier<String> prompt) {
+  List<Thing> select(Selector selector, Scope scope, Tone tone, Supplier<String> prompt) {
     return select(selector, scope, scope.you(), tone, prompt);
   }
 
-  List<Thing> select(Selector selector, Scope scope, Player chooser, Tone tone, java.util.function.Supplier<String> prompt) {
+  List<Thing> select(Selector selector, Scope scope, Player chooser, Tone tone, Supplier<String> prompt) {
     if (selector instanceof Selector.SomeOf some) {
       List<Thing> all = scope.it();
       List<Thing> chosen = game.choices().things(chooser, prompt.get(), open(all, scope), some.n(), some.n(), tone);
@@ -315,7 +316,7 @@ final class Executor {
   }
 
   /** Several of whom no two are alike, one after the other. */
-  private List<Thing> unlike(Filter.Distinct in, Count count, List<Thing> candidates, Scope scope, Player chooser, Tone tone, java.util.function.Supplier<String> prompt) {
+  private List<Thing> unlike(Filter.Distinct in, Count count, List<Thing> candidates, Scope scope, Player chooser, Tone tone, Supplier<String> prompt) {
     int least = count instanceof Count.Exactly exactly ? amount(exactly.n(), scope) : count instanceof Count.AtLeast some ? amount(some.n(), scope) : 0;
     int most = count instanceof Count.Exactly exactly ? amount(exactly.n(), scope) : count instanceof Count.UpTo upTo ? amount(upTo.n(), scope) : candidates.size();
     List<Thing> all = new ArrayList<>();
@@ -331,7 +332,7 @@ final class Executor {
   }
 
   /** Two who are so related to each other, one after the other. */
-  private List<Thing> two(Filter.Mutual mutual, List<Thing> candidates, Player chooser, Tone tone, java.util.function.Supplier<String> prompt) {
+  private List<Thing> two(Filter.Mutual mutual, List<Thing> candidates, Player chooser, Tone tone, Supplier<String> prompt) {
     List<Thing> both = new ArrayList<>(game.choices().things(chooser, prompt.get(), candidates, 1, 1, tone));
     if (!both.isEmpty()) {
       List<Thing> others = candidates.stream().filter(other -> game.evaluator().areMutual(mutual, both.get(0), other)).toList();
@@ -357,7 +358,7 @@ final class Executor {
   }
 
   private List<Thing> pick(
-      Count count, List<Thing> candidates, Scope scope, Player chooser, Tone tone, java.util.function.Supplier<String> prompt) {
+      Count count, List<Thing> candidates, Scope scope, Player chooser, Tone tone, Supplier<String> prompt) {
     if (count instanceof Count.Each) {
       return candidates;
     } else if (count instanceof Count.AnyNumber) {

@@ -10,6 +10,7 @@ import cardwright.engine.match.Player;
 import cardwright.engine.match.Position;
 import cardwright.engine.rulebook.ActionRule;
 import cardwright.grammar.meaning.Grant;
+import cardwright.grammar.meaning.Value;
 import java.util.List;
 import java.util.Optional;
 
@@ -98,7 +99,7 @@ final class Expiries {
   /** What the next roll of a card is, if a text has said that; it says it of one roll. */
   Optional<Integer> nextRoll(Card roller, List<String> stats) {
     for (Gained gain : roller.gained()) {
-      if (gain.grant() instanceof Grant.NextRoll roll && stats.contains(roll.stat()) && roll.value() instanceof cardwright.grammar.meaning.Value.Constant number) {
+      if (gain.grant() instanceof Grant.NextRoll roll && stats.contains(roll.stat()) && roll.value() instanceof Value.Constant number) {
         roller.gained().remove(gain);
         position.touch();
         return Optional.of(Math.max(1, number.number()));

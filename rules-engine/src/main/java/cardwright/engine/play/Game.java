@@ -1,5 +1,6 @@
 package cardwright.engine.play;
 
+import cardwright.engine.cards.CardDefinition;
 import cardwright.engine.compile.Catalogue;
 import cardwright.engine.compile.CompiledAbility;
 import cardwright.grammar.meaning.Tree;
@@ -438,7 +439,7 @@ final class Game implements AutoCloseable {
   }
 
   /** Puts a card into the match. */
-  Card add(cardwright.engine.cards.CardDefinition definition, Player owner, String zone) {
+  Card add(CardDefinition definition, Player owner, String zone) {
     Card card = new Card(position.cards().size() + 1, definition, owner, zone);
     rulebook().stateGroups().values().forEach(group -> card.state(group.id(), group.states().get(0)));
     List<CompiledAbility> abilities = new ArrayList<>(catalogue.printed(definition));

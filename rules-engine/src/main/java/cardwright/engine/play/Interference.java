@@ -13,6 +13,7 @@ import cardwright.engine.rulebook.Verb;
 import cardwright.grammar.meaning.Ability;
 import cardwright.grammar.meaning.ActionPattern;
 import cardwright.grammar.meaning.Grant;
+import cardwright.grammar.meaning.Value;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
@@ -190,7 +191,7 @@ final class Interference {
         .findFirst()
         .ifPresent(each -> {
           int whole = Math.max(0, pending.amount);
-          pending.amount = ((Grant.Halves) each.grant()).rounding() == cardwright.grammar.meaning.Value.Rounding.UP ? (whole + 1) / 2 : whole / 2;
+          pending.amount = ((Grant.Halves) each.grant()).rounding() == Value.Rounding.UP ? (whole + 1) / 2 : whole / 2;
         });
   }
 

@@ -1,5 +1,6 @@
 package cardwright.engine.play;
 
+import cardwright.engine.decide.Decision;
 import cardwright.engine.match.Card;
 import cardwright.engine.match.LogEntry.Type;
 import cardwright.engine.match.Player;
@@ -137,7 +138,7 @@ final class Mover {
   }
 
   private Optional<Spot> choose(Player chooser, String prompt, Spots.Offer offer, Verb verb) {
-    return game.choices().spot(chooser, cardwright.engine.decide.Decision.Kind.TARGET, prompt, offer, verb.tone());
+    return game.choices().spot(chooser, Decision.Kind.TARGET, prompt, offer, verb.tone());
   }
 
   private void stand(Verb verb, Card card, Spot spot, Scope scope) {

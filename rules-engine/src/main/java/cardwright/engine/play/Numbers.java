@@ -11,10 +11,13 @@ import cardwright.engine.match.Procedure;
 import cardwright.engine.match.Thing;
 import cardwright.engine.rulebook.Part;
 import cardwright.engine.rulebook.Rulebook;
+import cardwright.grammar.meaning.Ability;
+import cardwright.grammar.meaning.Markers;
 import cardwright.grammar.meaning.Selector;
 import cardwright.grammar.meaning.Value;
 import java.util.Map;
 import java.util.Optional;
+import java.util.TreeMap;
 
 /** Answers what the numbers of a text are in the position. It changes nothing. */
 final class Numbers {
@@ -108,7 +111,7 @@ final class Numbers {
   /** The number that a keyword has on a card, or would have there: with what was added to it before. */
   int wholeOf(String keyword, Card card) {
     int sum = game.continuous().modifiers(card, keyword, Optional.empty(), Optional.empty());
-    for (cardwright.grammar.meaning.Ability.Keyword each : game.continuous().instances(card, keyword)) {
+    for (Ability.Keyword each : game.continuous().instances(card, keyword)) {
       sum += each.arguments().isEmpty() ? 0 : Math.max(0, value(each.arguments().get(0), Scope.ofCard(card, card.controller(), Optional.empty())));
     }
     return Math.max(0, sum);
@@ -150,7 +153,7 @@ final class Numbers {
     if (rulebook.isAttached(statOrCounter)) {
       return game.attachments().count(card, statOrCounter);
     }
-    if (cardwright.grammar.meaning.Markers.isMarker(statOrCounter)) {
+    if (Markers.isMarker(statOrCounter)) {
       return card.counters(statOrCounter) + game.continuous().bears(card, statOrCounter);
     }
     return rulebook.stats().containsKey(statOrCounter)
@@ -160,7 +163,7 @@ final class Numbers {
 
   /** Every value in a map by itself, evaluated now. */
   Map<String, Integer> values(Map<String, Value> values, Scope scope) {
-    Map<String, Integer> numbers = new java.util.TreeMap<>();
+    Map<String, Integer> numbers = new TreeMap<>();
     values.forEach((name, value) -> numbers.put(name, value(value, scope)));
     return numbers;
   }

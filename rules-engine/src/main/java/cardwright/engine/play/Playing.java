@@ -17,6 +17,7 @@ import cardwright.engine.rulebook.Verb;
 import cardwright.grammar.meaning.Ability;
 import cardwright.grammar.meaning.Count;
 import cardwright.grammar.meaning.Effect;
+import cardwright.grammar.meaning.Filter;
 import cardwright.grammar.meaning.Place;
 import cardwright.grammar.meaning.Selector;
 import cardwright.grammar.meaning.Value;
@@ -242,9 +243,9 @@ final class Playing {
         && act.object().isPresent()
         && act.object().get() instanceof Selector.Pick pick
         && game.rulebook().verbs().get(act.verb()).state().isPresent()) {
-      List<cardwright.grammar.meaning.Filter> filters = new ArrayList<>(pick.filters());
+      List<Filter> filters = new ArrayList<>(pick.filters());
       String state = game.rulebook().verbs().get(act.verb()).state().get();
-      filters.add(new cardwright.grammar.meaning.Filter.Not(new cardwright.grammar.meaning.Filter.Is(state)));
+      filters.add(new Filter.Not(new Filter.Is(state)));
       Selector narrowed = new Selector.Pick(pick.count(), pick.side(), pick.kind(), filters, pick.zone());
       return new Effect.Act(act.verb(), act.agent(), Optional.of(narrowed), act.amount(), act.place());
     }
@@ -368,7 +369,7 @@ final class Playing {
 
   private boolean hasFreeCell(Selector cell, Scope scope) {
     return game.evaluator().things(cell, scope).stream()
-        .anyMatch(place -> place instanceof cardwright.engine.match.Cell free && game.position().at(free).isEmpty());
+        .anyMatch(place -> place instanceof Cell free && game.position().at(free).isEmpty());
   }
 
   private boolean hasCandidates(Selector selector, Scope scope) {

@@ -13,6 +13,7 @@ import cardwright.engine.rulebook.Verb;
 import cardwright.grammar.meaning.Action;
 import cardwright.grammar.meaning.Count;
 import cardwright.grammar.meaning.Effect;
+import cardwright.grammar.meaning.Grant;
 import cardwright.grammar.meaning.Selector;
 import cardwright.grammar.meaning.Value;
 import java.util.ArrayList;
@@ -355,7 +356,7 @@ final class Procedures {
       strength += game.continuous().modifiers(performer, stat, Optional.of(level), Optional.of(procedure.target()));
     }
     for (Gained gain : procedure.gained()) {
-      if (gain.grant() instanceof cardwright.grammar.meaning.Grant.Modifier modifier) {
+      if (gain.grant() instanceof Grant.Modifier modifier) {
         strength += modifier.sign() * game.evaluator().value(modifier.amount(), Scope.ofRules(gain.controller(), Optional.of(procedure)));
       }
     }

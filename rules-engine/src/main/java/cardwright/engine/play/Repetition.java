@@ -3,6 +3,7 @@ package cardwright.engine.play;
 import cardwright.engine.match.AbilityInstance;
 import cardwright.engine.match.Thing;
 import cardwright.grammar.meaning.Ability;
+import cardwright.grammar.meaning.ActionPattern;
 import cardwright.grammar.meaning.Effect;
 import cardwright.grammar.meaning.Grant;
 import cardwright.grammar.meaning.Limit;
@@ -88,7 +89,7 @@ final class Repetition {
     return game.continuous().grants(ability.host()).stream();
   }
 
-  private boolean performs(AbilityInstance ability, cardwright.grammar.meaning.ActionPattern actions) {
+  private boolean performs(AbilityInstance ability, ActionPattern actions) {
     return ability.compiled().ability() instanceof Ability.Activated activated
         && activated.effect() instanceof Effect.Perform perform
         && perform.agent().isEmpty()

@@ -6,6 +6,7 @@ import cardwright.engine.match.Happening;
 import cardwright.engine.match.Line;
 import cardwright.engine.match.Player;
 import cardwright.engine.match.Procedure;
+import cardwright.engine.match.StackItem;
 import cardwright.engine.match.Thing;
 import cardwright.grammar.meaning.Ability;
 import cardwright.grammar.meaning.Selector;
@@ -192,7 +193,7 @@ final class Scope {
   }
 
   /** What was announced and chosen when a waiting ability was declared. */
-  Scope announced(cardwright.engine.match.StackItem item) {
+  Scope announced(StackItem item) {
     if (item.announced() > 0) {
       announced(item.announced());
     }

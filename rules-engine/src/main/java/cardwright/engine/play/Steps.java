@@ -12,6 +12,7 @@ import cardwright.engine.match.Procedure;
 import cardwright.engine.match.Thing;
 import cardwright.engine.rulebook.Step;
 import cardwright.engine.rulebook.Verb.Tone;
+import cardwright.engine.rulebook.Window;
 import cardwright.grammar.meaning.Effect;
 import cardwright.grammar.meaning.Selector;
 import cardwright.grammar.vocabulary.Category;
@@ -213,7 +214,7 @@ final class Steps {
     if (!step.does().isEmpty()) {
       clearExemptions(step.does());
     }
-    if (step.window() != cardwright.engine.rulebook.Window.ALTERNATING) {
+    if (step.window() != Window.ALTERNATING) {
       step.due().forEach(game.triggers()::due);
     }
     game.windows().open(step, player, base);

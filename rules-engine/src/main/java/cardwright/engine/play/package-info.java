@@ -1,5 +1,5 @@
 /**
  * Plays a match: walks the pipeline, opens windows, asks for decisions, lets rules find what responds, orders it and carries it out.
- * {@link cardwright.engine.play.Match} is the way in.
+ * {@link Match} is the way in.
  */
 package cardwright.engine.play;

@@ -19,6 +19,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.Set;
 import java.util.function.BiFunction;
 
@@ -312,7 +313,7 @@ final class GameReader {
   }
 
   /** A number that may be missing. */
-  static Optional<Integer> boxed(java.util.OptionalInt number) {
+  static Optional<Integer> boxed(OptionalInt number) {
     return number.isPresent() ? Optional.of(number.getAsInt()) : Optional.empty();
   }
 

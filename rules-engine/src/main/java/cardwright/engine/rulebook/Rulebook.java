@@ -2,6 +2,7 @@ package cardwright.engine.rulebook;
 
 import cardwright.grammar.CardLanguage;
 import cardwright.grammar.Language;
+import cardwright.grammar.meaning.Whose;
 import cardwright.grammar.vocabulary.Category;
 import cardwright.grammar.vocabulary.Entry;
 import cardwright.grammar.vocabulary.Vocabulary;
@@ -115,6 +116,6 @@ public record Rulebook(
   /** How a timing is read. */
   public TimingRule timing(String id) {
     TimingRule rule = timings.get(id);
-    return rule != null ? rule : new TimingRule(id, cardwright.grammar.meaning.Whose.ANY, List.of(), false);
+    return rule != null ? rule : new TimingRule(id, Whose.ANY, List.of(), false);
   }
 }

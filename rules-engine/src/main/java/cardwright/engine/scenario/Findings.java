@@ -7,6 +7,7 @@ import cardwright.engine.play.Rehearsal;
 import cardwright.engine.rulebook.Rulebook;
 import cardwright.grammar.meaning.Condition;
 import cardwright.grammar.meaning.Selector;
+import cardwright.grammar.meaning.Tree;
 import java.util.LinkedHashSet;
 import java.util.Set;
 
@@ -15,7 +16,7 @@ record Findings(Rehearsal rehearsal, Rulebook rulebook) {
 
   String about(Condition condition) {
     Set<Thing> things = new LinkedHashSet<>();
-    cardwright.grammar.meaning.Tree.visit(
+    Tree.visit(
         condition,
         node -> {
           if (node instanceof Selector.Named || node instanceof Selector.Pick) {

@@ -14,6 +14,7 @@ import cardwright.engine.scenario.Scenario.Deed;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 
@@ -227,7 +228,7 @@ final class Script {
           && use.target().map(name -> play.target().map(cards.get(name)::equals).orElse(false)).orElse(true);
     }
     return decision.kind() == Decision.Kind.USE && use.target().isEmpty() && option instanceof Option.Pick pick && pick.thing().equals(card)
-        && option.label().toLowerCase(java.util.Locale.ROOT).contains(use.ability().toLowerCase(java.util.Locale.ROOT));
+        && option.label().toLowerCase(Locale.ROOT).contains(use.ability().toLowerCase(Locale.ROOT));
   }
 
   private Optional<List<Integer>> chosen(Deed.Choose choose, Decision decision) {

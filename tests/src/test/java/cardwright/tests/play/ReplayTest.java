@@ -8,6 +8,7 @@ import cardwright.engine.log.Replay;
 import cardwright.engine.play.Match;
 import cardwright.grammar.Language;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -57,7 +58,7 @@ class ReplayTest {
   void aChangedLogIsFoundOut(@TempDir Path folder) throws Exception {
     Matches matches = new Matches("squads");
     Match.Result played = Match.play(matches.setup(7, matches.sensible(), matches.sensible()));
-    List<String> lines = new java.util.ArrayList<>(played.log().stream().map(LogFile::line).toList());
+    List<String> lines = new ArrayList<>(played.log().stream().map(LogFile::line).toList());
     int changed = IntStream.range(0, lines.size()).filter(i -> lines.get(i).contains("\"roll\":")).findFirst().orElseThrow();
     lines.set(changed, lines.get(changed).replaceAll("\"roll\":\\d", "\"roll\":9"));
     Path file = folder.resolve("match.jsonl");

@@ -3,6 +3,7 @@ package cardwright.grammar;
 import cardwright.grammar.document.Distance;
 import cardwright.grammar.document.Nearest;
 import cardwright.grammar.normalise.Alphabets;
+import cardwright.grammar.morphology.Inflection;
 import cardwright.grammar.normalise.Scanner;
 import cardwright.grammar.parse.Expectations;
 import cardwright.grammar.parse.Syntax.Start;
@@ -254,7 +255,7 @@ final class Diagnosis {
       return whole;
     }
     String word = Scanner.normal(token.getText()).replace("-", "");
-    int reach = word.length() < 4 ? 1 : word.length() < 8 ? 2 : 3;
+    int reach = reach(word);
     record Near(String phrase, int far) {}
     List<String> candidates = new ArrayList<>(word.startsWith("{") ? lexicon.icons() : expected.isEmpty() ? lexicon.phrases() : lexicon.phrases(expected));
     candidates.addAll(Halfway.next(lexicon, tokens, token));
@@ -262,6 +263,7 @@ final class Diagnosis {
         candidates.stream()
             .map(phrase -> new Near(phrase, Distance.of(word, phrase, reach)))
             .filter(near -> near.far() > 0 || near.far() == 0 && !near.phrase().equals(Scanner.normal(token.getText())))
+            .filter(near -> near.far() < 2 || near.phrase().charAt(0) == word.charAt(0))
             .sorted(Comparator.comparingInt(Near::far).thenComparing(near -> !sameEnd(word, near.phrase())).thenComparing(Near::phrase))
             .limit(TRIES)
             .map(Near::phrase)
@@ -275,6 +277,16 @@ final class Diagnosis {
   /** Whether a corrected stretch would have a meaning after more corrections. */
   private boolean nearly(String corrected) {
     return retried.apply(corrected).map(Found::problem).flatMap(Problem::suggestion).isPresent();
+  }
+
+  /**
+   * How many letters of a word may be wrong: few of a short one, for almost every short word is near another; one at most of a word that the
+   * dictionary knows, for «волка» is no «орка» misspelt.
+   */
+  private int reach(String word) {
+    boolean known = lexicon.language() == Language.RU && !word.startsWith("{") && !Inflection.lemmas(word).isEmpty();
+    int letters = word.length();
+    return letters < 4 ? 0 : letters < 6 || known ? 1 : letters < 9 ? 2 : 3;
   }
 
   /** The text of the tokens with something else in the place of one. */

@@ -193,6 +193,7 @@ final class ActBuilder {
   private void also(Node complement, Slots slots) {
     complement.child("also").ifPresent(also -> {
       also.has(CardTokens.AND);
+      Attachment.isClearForBoth(complement, "object");
       isInItsCase(also);
       slots.also = Optional.of(b.selectors.selector(also.need("selector"), Cells.ofCase(Cells.ACCUSATIVE)));
       slots.alsoSpan = also.span();

@@ -5,6 +5,7 @@ import cardwright.grammar.source.Span;
 import cardwright.grammar.tokens.CardTokens;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /**
  * What belongs to what, where the grammar alone would let words belong to several others: always to the nearest before them. A tree in which
@@ -39,12 +40,35 @@ final class Attachment {
 
   /** «ваши орки или гномы», «орка или гнома противника»: words that may be said of one of several or of all. */
   static void isClearForEach(Node either) {
-    List<Node> picks = either.children().stream().filter(child -> child.rule().equals("selector")).flatMap(child -> child.down("pick").stream()).toList();
+    isClearForEach(either.children().stream().filter(child -> child.rule().equals("selector")).flatMap(child -> child.down("pick").stream()).toList(), either);
+  }
+
+  /**
+   * «ваших орков и гномов»: the same of two to whom one thing is done.
+   *
+   * @param first the rule under which the first of them stands
+   */
+  static void isClearForBoth(Node whole, String first) {
+    List<Node> picks = Stream.of(first, "also").flatMap(each -> whole.down(each, "selector", "pick").stream()).toList();
+    if (picks.size() == 2 && picks.get(0).holds("post", "exception")) {
+      throw new NotMeant(whole.down("also").orElseThrow().span(), "whether this is one more who is not meant, or to whom the same is done, is not clear: say what is done with each");
+    }
+    if (picks.size() == 2 && picks.get(0).holds("count") && isBare(picks.get(1)) && !picks.get(1).holds("count")) {
+      throw unclear(whole);
+    }
+    isClearForEach(picks, whole);
+  }
+
+  private static NotMeant unclear(Node whole) {
+    return new NotMeant(whole.span(), "whether this is said of one of them or of all is not clear: say it of each, or put the one of which it is said apart");
+  }
+
+  private static void isClearForEach(List<Node> picks, Node whole) {
     for (int i = 0; i < picks.size(); i++) {
       boolean first = i < picks.size() - 1 && describes(picks.get(i), true) && picks.subList(i + 1, picks.size()).stream().anyMatch(Attachment::isBare);
       boolean last = i > 0 && describes(picks.get(i), false) && picks.subList(0, i).stream().anyMatch(Attachment::isBare);
       if (first || last) {
-        throw new NotMeant(either.span(), "whether this is said of one of them or of all is not clear: say it of each, or put the one of which it is said apart");
+        throw unclear(whole);
       }
     }
   }

@@ -302,6 +302,7 @@ final class EffectBuilder {
     node.child("must").ifPresent(must -> must.has(CardTokens.MUST, CardTokens.SHOULD));
     Node also = node.child("also").orElse(null);
     if (also != null) {
+      Attachment.isClearForBoth(node, "subject");
       severally = true;
       return inTurn(also, subject.orElseThrow(), cases, predicate, may);
     }

@@ -57,7 +57,7 @@ final class PlaceBuilder {
     if (whom.isSelf()) {
       return new Filter.Other();
     }
-    if (whom instanceof Selector.Player || whom instanceof Pick pick && !(pick.count().isOne() || pick.count() instanceof Count.Each)) {
+    if (whom instanceof Selector.Player || whoever.holds("selector", "pick", "count") || whom instanceof Pick pick && !(pick.count().isOne() || pick.count() instanceof Count.Each)) {
       throw new NotMeant(whoever.span(), "who is not meant is said without a number");
     }
     return new Filter.Except(whom instanceof Pick pick ? new Pick(new Count.Each(), pick.side(), pick.kind(), pick.filters(), pick.zone()) : whom);

@@ -388,12 +388,12 @@ public abstract class Printer {
       return mayAll(all.effects());
     }
     if (effect instanceof Effect.May may && may.effect() instanceof Effect.Choice c) {
-      List<String> parts = new ArrayList<>(c.effects().stream().map(e -> single(e, false)).toList());
-      parts.set(0, single(c.effects().get(0), true));
+      List<String> parts = new ArrayList<>(c.effects().stream().map(this::choice).toList());
+      parts.set(0, choice(new Effect.May(c.effects().get(0))));
       return String.join(" " + word("or") + " ", parts);
     }
     if (effect instanceof Effect.Choice c) {
-      return String.join(" " + word("or") + " ", c.effects().stream().map(this::maybe).toList());
+      return String.join(" " + word("or") + " ", c.effects().stream().map(this::choice).toList());
     }
     return maybe(effect);
   }

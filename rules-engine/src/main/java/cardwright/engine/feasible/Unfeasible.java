@@ -41,12 +41,10 @@ record Unfeasible(Part part, String message) {
         return new InAction(roll.role());
       } else if (node instanceof Effect.Act act) {
         return new Done(act.verb());
-      } else if (node instanceof Filter.Onward) {
-        return WHOLE; // a direction has no words that stand for it alone
       } else if (node instanceof Effect.Spare spare) {
         return new Done(spare.verb());
       }
-      throw new IllegalStateException("no words are known for " + node);
+      return WHOLE; // a direction, an action that is spoken of: no words stand for it alone
     }
   }
 }

@@ -36,7 +36,7 @@ final class RussianGrants {
     return grant(grant, false, false);
   }
 
-  /** «атаки болотных карт по ~ сводятся к слабым» */
+  /** «атаки орков по ~ сводятся к слабым» */
   private String comesTo(Grant.ComesTo comes, Selector against) {
     String to = comes.level().map(l -> printer.level(l, DATIVE, Cells.PLURAL)).or(() -> comes.strength().map(printer::value)).orElseThrow();
     return printer.pattern(comes.actions(), true, NOMINATIVE) + " по " + nouns.dativeOf(against) + " сводятся к " + to;

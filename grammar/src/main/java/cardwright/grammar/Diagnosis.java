@@ -176,7 +176,8 @@ final class Diagnosis {
     return tokens.stream().filter(token -> token.getType() == CardTokens.UNKNOWN);
   }
 
-  private static String unknown(CardToken token) {
+  /** What is said of a word or sign that the language does not know. */
+  static String unknown(CardToken token) {
     return (Character.isLetter(token.getText().codePointAt(0)) ? "unknown word «" : "unknown sign «") + token.getText() + "»";
   }
 

@@ -105,11 +105,7 @@ final class Repairs {
 
   /** The word behind the one at which reading stopped belongs to its phrase. */
   private List<Repair> hyphens(int at) {
-    return at < tokens.size() ? undivided(tokens.get(at)).stream().map(word -> new Repair(tokens.get(at).place(), word, unknown(tokens.get(at)))).toList() : List.of();
-  }
-
-  private static String unknown(CardToken token) {
-    return "unknown word «" + token.getText() + "»";
+    return at < tokens.size() ? undivided(tokens.get(at)).stream().map(word -> new Repair(tokens.get(at).place(), word, Diagnosis.unknown(tokens.get(at)))).toList() : List.of();
   }
 
   private boolean isNumber(int at) {
@@ -232,7 +228,7 @@ final class Repairs {
 
   /** «Ранитьсущество»: two words that stand in one. */
   private List<Repair> spaces(int at) {
-    return twoWords(tokens.get(at)).stream().map(words -> new Repair(tokens.get(at).place(), words, unknown(tokens.get(at)))).toList();
+    return twoWords(tokens.get(at)).stream().map(words -> new Repair(tokens.get(at).place(), words, Diagnosis.unknown(tokens.get(at)))).toList();
   }
 
   /** The ways in which an unknown word is two known ones. */

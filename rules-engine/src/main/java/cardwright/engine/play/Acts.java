@@ -53,7 +53,7 @@ final class Acts {
 
   private boolean actOnce(Effect.Act act, Scope scope) {
     Verb verb = game.rulebook().verbs().get(act.verb());
-    if (game.continuous().forbids(player(scope), List.of(verb.id()), Optional.empty(), game.dueTiming()).isPresent()) {
+    if (game.prohibitions().forbids(player(scope), List.of(verb.id()), Optional.empty(), game.dueTiming()).isPresent()) {
       game.journal().add(Type.NOTHING, "verb", verb.id(), "player", player(scope).role(), "why", "an ability forbids it");
       return false;
     }
@@ -331,7 +331,7 @@ final class Acts {
       chosen = game.choices().things(player, question(verb, act, scope), List.copyOf(cards), count, count, verb.tone());
     }
     for (Thing thing : chosen) {
-      if (thing instanceof Card card && game.continuous().forbids(card, List.of(verb.id()), Optional.empty(), game.dueTiming()).isPresent()) {
+      if (thing instanceof Card card && game.prohibitions().forbids(card, List.of(verb.id()), Optional.empty(), game.dueTiming()).isPresent()) {
         game.journal().add(Type.NOTHING, "verb", verb.id(), "object", card, "why", "an ability forbids it");
       } else if (thing instanceof Card card) {
         Optional<Place.Into> into = act.place().filter(Place.Into.class::isInstance).map(Place.Into.class::cast);

@@ -131,9 +131,9 @@ final class Changes {
     }
     List<String> verb = List.of(pending.verb.id());
     boolean forbidden =
-        game.continuous().forbids(pending.patient, verb, Optional.empty(), game.dueTiming()).isPresent()
+        game.prohibitions().forbids(pending.patient, verb, Optional.empty(), game.dueTiming()).isPresent()
             || pending.agent.isPresent()
-                && game.continuous().forbids(pending.agent.get(), verb, Optional.of(pending.patient), game.dueTiming())
+                && game.prohibitions().forbids(pending.agent.get(), verb, Optional.of(pending.patient), game.dueTiming())
                     .filter(each -> ((Grant.Cannot) each.grant()).object().isPresent())
                     .isPresent();
     if (forbidden) {
@@ -218,7 +218,7 @@ final class Changes {
 
   private boolean setToStat(Verb verb, Card card) {
     String counter = verb.counter().orElseThrow();
-    int full = game.continuous().stat(card, verb.stat().orElseThrow());
+    int full = game.stats().stat(card, verb.stat().orElseThrow());
     if (card.counters(counter) == full) {
       return false;
     }
@@ -268,7 +268,7 @@ final class Changes {
     boolean inPlay = position.isInPlay(card);
     boolean staysInPlay = position.rulebook().zones().get(zone).inPlay();
     if (inPlay && !staysInPlay) {
-      card.lastKnown(game.continuous().everything(card));
+      card.lastKnown(game.stats().everything(card));
       card.lastSeen(new LastSeen(Attachments.lastCell(card), card.states(), game.continuous().keywords(card), card.attachment()));
     }
     List<Card> attached = staysInPlay ? List.of() : position.attachedTo(card);
@@ -315,7 +315,7 @@ final class Changes {
 
   /** Whether nothing forbids a card to be moved so; where something does, the log says it. */
   boolean isAllowed(Verb verb, Card card) {
-    if (game.continuous().forbids(card, verb.names(), Optional.empty(), game.dueTiming()).isPresent()) {
+    if (game.prohibitions().forbids(card, verb.names(), Optional.empty(), game.dueTiming()).isPresent()) {
       game.journal().add(Type.NOTHING, "verb", verb.id(), "object", card, "why", "an ability forbids it");
       return false;
     }
@@ -341,10 +341,10 @@ final class Changes {
 
   /** How many more of a counter a card may have. */
   int room(Card card, String counter) {
-    if (game.continuous().cannotGain(card, counter)) {
+    if (game.prohibitions().cannotGain(card, counter)) {
       return 0;
     }
-    int most = game.continuous().most(card, counter);
+    int most = game.stats().most(card, counter);
     return most == Integer.MAX_VALUE ? most : Math.max(0, most - card.counters(counter));
   }
 

@@ -8,16 +8,11 @@ import cardwright.engine.match.Cell;
 import cardwright.engine.match.Gained;
 import cardwright.engine.match.Procedure;
 import cardwright.engine.match.Thing;
-import cardwright.engine.rulebook.Stat;
-import cardwright.engine.rulebook.ActionRule;
 import cardwright.grammar.meaning.Ability;
-import cardwright.grammar.meaning.Count;
 import cardwright.grammar.meaning.Effect;
 import cardwright.grammar.meaning.Grant;
 import cardwright.grammar.meaning.Selector;
 import cardwright.grammar.meaning.Tree;
-import cardwright.grammar.meaning.Trigger;
-import cardwright.grammar.meaning.Value;
 import cardwright.grammar.vocabulary.Category;
 import cardwright.grammar.vocabulary.Entry;
 import java.util.ArrayList;
@@ -28,13 +23,12 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.TreeMap;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
 
 /**
- * What holds now: the grants of continuous abilities and those gained for a time, and the stats that follow. Continuous abilities are
- * found by their rules whenever the position has changed, so nothing outlives its source.
+ * What holds now: the grants of continuous abilities and those gained for a time, and the keywords, traits and abilities that follow.
+ * Continuous abilities are found by their rules whenever the position has changed, so nothing outlives its source.
  */
 final class Continuous {
   /** A keyword may give an ability that gives another; deeper than this nothing new is looked for. */
@@ -48,9 +42,6 @@ final class Continuous {
   record InForce(Grant grant, Scope scope, Object origin) {}
 
   private record Asked(Card card, String keyword) {}
-
-  /** Told apart by what the modifier comes from, not by what it says. */
-  private record Measured(Thing thing, String stat, Object origin) {}
 
   private record GrantKey(Grant grant, AbilityInstance source, Card receiver) {}
 
@@ -75,7 +66,6 @@ final class Continuous {
   private Map<Thing, List<InForce>> inForce = Map.of();
   private Map<Card, List<AbilityInstance>> given = Map.of();
   private final Set<Asked> asking = new HashSet<>();
-  private final Set<Measured> measuring = new HashSet<>();
   private long version = -1;
   private boolean refreshing;
 
@@ -205,54 +195,10 @@ final class Continuous {
             || game.rulebook().language().definition(use.keyword()).stream().anyMatch(defined -> brings(defined, keyword, card)));
   }
 
-  // ---- stats
-
-  /** A stat as it is now; never below 0. For one with levels, the modifiers alone have no sense without a level, so the weakest is given. */
-  int stat(Card card, String id) {
-    Stat stat = game.rulebook().stats().get(id);
-    Optional<InForce> set = set(card, id);
-    int base = set.isPresent() ? game.evaluator().value(((Grant.Sets) set.get().grant()).value(), set.get().scope()) :
-        switch (stat.base()) {
-          case PRINTED -> card.definition().stats().getOrDefault(id, 0);
-          case PRINTED_LEVELS -> card.definition().levels().getOrDefault(id, List.of(0)).get(0);
-          case COST -> card.definition().cost().variable() ? card.announced() : card.definition().cost().amount();
-          case ZERO -> 0;
-          case EXCESS -> Math.max(0, card.counters(stat.less().orElseThrow()) - stat(card, stat.of().orElseThrow()));
-          case REMAINING -> stat(card, stat.of().orElseThrow()) - card.counters(stat.less().orElseThrow()) + stat.plus().map(card::counters).orElse(0);
-        };
-    return Math.max(0, Math.min(base + modifiers(card, id, Optional.empty(), Optional.empty()), most(card, id)));
-  }
-
-  /** What last said what a stat is, whatever is printed. */
-  private Optional<InForce> set(Card card, String stat) {
-    return grants(card).stream().filter(each -> each.grant() instanceof Grant.Sets sets && sets.stat().equals(stat)).reduce((before, last) -> last);
-  }
-
-  /** The least of what is said to be the most that a card has of a stat or a counter. */
-  int most(Card card, String statOrCounter) {
-    int most = Integer.MAX_VALUE;
-    for (InForce each : grants(card)) {
-      if (each.grant() instanceof Grant.AtMost bound && bound.statOrCounter().equals(statOrCounter)) {
-        most = Math.min(most, Math.max(0, game.evaluator().value(bound.amount(), each.scope())));
-      }
-    }
-    return most;
-  }
-
   /** How many markers of a sort a card has as long as an ability says so. */
   int bears(Card card, String marker) {
     refresh();
     return (int) inForce.getOrDefault(card, List.of()).stream().filter(each -> each.grant() instanceof Grant.Marked marked && marked.marker().equals(marker)).count();
-  }
-
-  /** Whether nobody can give a card a keyword or a counter. */
-  boolean cannotGain(Card card, String keywordOrCounter) {
-    for (InForce each : grants(card)) {
-      if (each.grant() instanceof Grant.CannotGain never && never.keywordOrCounter().equals(keywordOrCounter)) {
-        return true;
-      }
-    }
-    return false;
   }
 
   /** Whether a card has a trait now: printed, unless it counts as something that excludes it, or because it counts as having it. */
@@ -272,57 +218,6 @@ final class Continuous {
   boolean ignores(Card card, InForce grant) {
     Optional<String> keyword = grant.origin() instanceof AbilityInstance ability ? ability.compiled().keyword() : Optional.empty();
     return keyword.isPresent() && grants(card).stream().anyMatch(each -> each.grant() instanceof Grant.Ignores ignored && ignored.keyword().equals(keyword.get()));
-  }
-
-  /** A stat at a level of strength, against somebody; never below 0. */
-  int stat(Card card, String id, int level, Thing against) {
-    List<Integer> levels = set(card, id).map(each -> ((Grant.Sets) each.grant()).value()).filter(Value.ByLevel.class::isInstance).map(value -> ((Value.ByLevel) value).levels())
-        .orElseGet(() -> card.definition().levels().getOrDefault(id, List.of(0)));
-    int base = levels.get(Math.min(level, levels.size() - 1));
-    return Math.max(0, base + modifiers(card, id, Optional.of(level), Optional.of(against)));
-  }
-
-  /**
-   * The sum of a thing's modifiers of a stat, of those against nobody in particular and those against this one. One whose amount depends on
-   * the very number that it modifies does not count while that number is being found.
-   */
-  int modifiers(Thing thing, String stat, Optional<Integer> level, Optional<Thing> against) {
-    int sum = 0;
-    for (InForce each : grants(thing)) {
-      if (each.grant() instanceof Grant.Modifier modifier
-          && modifier.stat().equals(stat)
-          && modifier.use().of().isEmpty()
-          && (modifier.level().isEmpty() || modifier.level().equals(level))
-          && measuring.add(new Measured(thing, stat, each.origin()))) {
-        try {
-          if (isAgainst(modifier.use(), thing, against, each.scope())) {
-            sum += modifier.sign() * Math.max(0, game.evaluator().value(modifier.amount(), each.scope()));
-          }
-        } finally {
-          measuring.remove(new Measured(thing, stat, each.origin()));
-        }
-      }
-    }
-    return sum;
-  }
-
-  /** The sum of a card's modifiers of a stat that count for one action alone. */
-  int modifiersFor(Card card, String stat, String action) {
-    int sum = 0;
-    for (InForce each : grants(card)) {
-      if (each.grant() instanceof Grant.Modifier modifier && modifier.stat().equals(stat) && modifier.use().of().filter(action::equals).isPresent()) {
-        sum += modifier.sign() * Math.max(0, game.evaluator().value(modifier.amount(), each.scope()));
-      }
-    }
-    return sum;
-  }
-
-  /** What is said last of a number that a card's actions have, whatever is printed; empty where nothing is said. */
-  Optional<Integer> ofActions(Card card, String action, String stat) {
-    return grants(card).stream()
-        .filter(each -> each.grant() instanceof Grant.ActionsHave have && have.stat().equals(stat) && game.evaluator().listening().matches(have.actions(), action))
-        .reduce((before, last) -> last)
-        .map(each -> Math.max(0, game.evaluator().value(((Grant.ActionsHave) each.grant()).value(), each.scope())));
   }
 
   /** Whether one of a card's abilities performs an action, or one with such a trait, or carries out an effect of its name. */
@@ -346,130 +241,20 @@ final class Continuous {
     return actions;
   }
 
-  /** A printed stat, or 0 for another one, with its modifiers against somebody; this one may be below 0, as what is added to a roll may. */
-  int bonus(Card card, String id, Card against) {
-    boolean printed = game.rulebook().stats().get(id).base() == Stat.Base.PRINTED;
-    return (printed ? card.definition().stats().getOrDefault(id, 0) : 0) + modifiers(card, id, Optional.empty(), Optional.of(against));
-  }
-
-  private boolean isAgainst(Grant.Use use, Thing thing, Optional<Thing> against, Scope scope) {
-    return (use.against().isEmpty() || against.isPresent() && game.evaluator().isAmong(use.against().get(), against.get(), scope))
-        && (use.through().isEmpty() || against.isPresent() && game.evaluator().isBetween(use.through().get(), thing, against.get(), scope));
-  }
-
-  /** Whether nothing says that an action is aimed at others only; of several who are said, it may be aimed at each. */
-  boolean mayAimAt(Card performer, List<String> action, Card target) {
-    List<InForce> bounds = grants(performer).stream().filter(each -> each.grant() instanceof Grant.OnlyAt only && action.contains(only.action())).toList();
-    return bounds.isEmpty() || bounds.stream().anyMatch(each -> game.evaluator().isAmong(((Grant.OnlyAt) each.grant()).whom(), target, each.scope()));
-  }
-
-  /** Whether a card reaches another by an action wherever that is, because it is taken to lie beside it. */
-  boolean reaches(Card card, String action, Card target) {
-    return grants(card).stream().anyMatch(each -> each.grant() instanceof Grant.Reaches reaches && reaches.action().equals(action) && game.evaluator().isAmong(reaches.whom(), target, each.scope())
-        || each.grant() instanceof Grant.Crosses crosses && crosses.action().equals(action) && crosses.through().count() instanceof Count.Exactly cells && game.evaluator().geometrist().across(card, target, game.evaluator().value(cells.n(), each.scope()))
-        || each.grant() instanceof Grant.OnlyAt only && only.anywhere() && names(action).contains(only.action()) && game.evaluator().isAmong(only.whom(), target, each.scope()));
-  }
-
-  /** Whether nothing lies between a card and another that stops an action, or the card may perform it past that. */
-  boolean passes(Card card, ActionRule action, Card target) {
-    if (action.stoppedBy().isEmpty()) {
-      return true;
-    }
-    Scope own = Scope.ofCard(card, card.controller(), game.procedure());
-    List<Thing> stopping = game.evaluator().things(action.stoppedBy().get(), own).stream().filter(thing -> game.evaluator().liesBetween(thing, card, target)).toList();
-    return stopping.stream().allMatch(thing -> mayPass(card, action.id(), thing));
-  }
-
-  private boolean mayPass(Card card, String action, Thing thing) {
-    return grants(card).stream()
-        .anyMatch(each -> each.grant() instanceof Grant.Crosses crosses && crosses.action().equals(action) && crosses.through().count() instanceof Count.Each
-            && (game.evaluator().isAmong(crosses.through(), thing, each.scope()) || thing instanceof Card there && there.cell().filter(cell -> game.evaluator().isAmong(crosses.through(), cell, each.scope())).isPresent()));
-  }
-
-  /** An action and the traits that it has. */
-  private List<String> names(String action) {
-    List<String> names = new ArrayList<>(game.rulebook().actions().get(action).traits());
-    names.add(action);
-    return names;
-  }
-
   /** Whether a card defends itself against an action as if it were in a state. */
   boolean defendsAs(Card card, String action, String state) {
     return grants(card).stream().anyMatch(each -> each.grant() instanceof Grant.Defends defends && defends.action().equals(action) && defends.state().equals(state));
   }
 
-  /** Every stat and counter of a card, to be remembered when it leaves play. */
-  Map<String, Integer> everything(Card card) {
-    Map<String, Integer> values = new TreeMap<>(card.countersAndMarkers());
-    game.rulebook().stats().keySet().forEach(stat -> values.put(stat, stat(card, stat)));
-    return values;
-  }
-
-  // ---- prohibitions and permissions
-
-  /** The grant that forbids a thing to do something to an object; empty when nothing does. */
-  Optional<InForce> forbids(Thing thing, List<String> verbs, Optional<Thing> object, Optional<String> timing) {
-    for (InForce each : grants(thing)) {
-      if (forbids(each, verbs, object, timing)) {
-        return Optional.of(each);
-      }
-    }
-    for (InForce each : ownProhibitions(thing, verbs)) {
-      if (forbids(each, verbs, object, timing)) {
-        return Optional.of(each);
-      }
-    }
-    return Optional.empty();
-  }
-
-  /**
-   * Whether a card may do nothing of that sort but something else than this.
-   *
-   * @param action what it is about to perform, if it performs anything
-   * @param target at whom; empty while that is not settled
-   */
-  boolean allowsOnlyOthers(Card card, List<String> verbs, Optional<String> action, Optional<Card> target) {
-    return grants(card).stream()
-        .anyMatch(each -> each.grant() instanceof Grant.CannotBut cannot && verbs.contains(cannot.verb())
-            && !(action.isPresent() && game.evaluator().listening().matches(cannot.but(), action.get())
-                && (target.isEmpty() || cannot.against().isEmpty() || game.evaluator().isAmong(cannot.against().get(), target.get(), each.scope()))));
-  }
-
-  private boolean forbids(InForce each, List<String> verbs, Optional<Thing> object, Optional<String> timing) {
-    return each.grant() instanceof Grant.Cannot cannot
-        && verbs.contains(cannot.verb())
-        && isDue(cannot.at(), timing)
-        && (cannot.object().isEmpty() || object.isPresent() && game.evaluator().isAmong(cannot.object().get(), object.get(), each.scope()));
-  }
-
-  /**
-   * What a card's own printed text forbids the card itself. It changes nothing but what the card may do, so it is looked up when that is asked,
-   * and not whenever the position changes.
-   */
-  private List<InForce> ownProhibitions(Thing thing, List<String> verbs) {
-    if (!(thing instanceof Card card) || !game.catalogue().worksIn(card.zone())) {
-      return List.of();
-    }
-    List<AbilityInstance> asked = new ArrayList<>();
-    for (AbilityInstance ability : isFeatureless(card) ? ofTheRules(own(card).prohibitions()) : own(card).prohibitions()) {
-      if (verbs.contains(((Grant.Cannot) grantOf(ability)).verb()) && !isLost(ability)) {
-        asked.add(ability);
-      }
-    }
-    List<InForce> own = new ArrayList<>();
-    for (AbilityInstance ability : asked.isEmpty() ? asked : game.rules().holding(asked)) {
-      own.add(new InForce(grantOf(ability), game.scope(ability, Optional.empty()), ability));
-    }
-    return own;
-  }
-
-  private static Grant grantOf(AbilityInstance ability) {
-    return ((Ability.Continuous) ability.compiled().ability()).grant();
-  }
-
   private static boolean isLost(AbilityInstance ability) {
     Optional<String> keyword = ability.compiled().keyword();
     return keyword.isPresent() && hasLost(ability.host(), keyword.get());
+  }
+
+  /** What a card's printed text forbids the card itself, without what it has lost. Whether it holds now was not asked. */
+  List<AbilityInstance> ownProhibitions(Card card) {
+    List<AbilityInstance> own = isFeatureless(card) ? ofTheRules(own(card).prohibitions()) : own(card).prohibitions();
+    return own.isEmpty() || card.lost().isEmpty() ? own : own.stream().filter(ability -> !isLost(ability)).toList();
   }
 
   /** What is printed on a card never changes, so it is looked through once; cards are numbered from 1 in the order in which they come. */
@@ -480,22 +265,6 @@ final class Continuous {
     }
     return printed.get(card.number() - 1);
   }
-
-  /** Whether a thing's controller may leave undone what the rules would make it do. */
-  boolean mayRefrain(Thing thing, String verb) {
-    for (InForce each : grants(thing)) {
-      if (each.grant() instanceof Grant.MayRefrain may && may.verb().equals(verb)) {
-        return true;
-      }
-    }
-    return false;
-  }
-
-  private boolean isDue(Optional<Trigger.At> at, Optional<String> timing) {
-    return at.isEmpty() || timing.isPresent() && timing.get().equals(at.get().timing());
-  }
-
-  // ---- refreshing
 
   private void refresh() {
     if (version == game.position().version() || refreshing) {

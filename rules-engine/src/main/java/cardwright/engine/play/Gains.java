@@ -39,7 +39,7 @@ final class Gains {
     if (gain.grant() instanceof Grant.Marked marked) {
       return new Marking(game).put(who, marked, expiry(gain.duration(), scope, who), source, scope);
     }
-    if (who instanceof Card card && gain.grant() instanceof Grant.HasKeyword has && game.continuous().cannotGain(card, has.keyword().keyword())) {
+    if (who instanceof Card card && gain.grant() instanceof Grant.HasKeyword has && game.prohibitions().cannotGain(card, has.keyword().keyword())) {
       game.journal().add(Type.NOTHING, "verb", "gain", "object", card, "why", "an ability forbids it");
       return false;
     }

@@ -48,6 +48,9 @@ final class Game implements AutoCloseable {
   private final Journal journal;
   private final Evaluator evaluator;
   private final Continuous continuous;
+  private final Stats stats = new Stats(this);
+  private final Prohibitions prohibitions = new Prohibitions(this);
+  private final Reach reach = new Reach(this);
   private final Responses responses;
   private final Listeners listeners = new Listeners(this);
   private final UseLimits limits = new UseLimits();
@@ -127,6 +130,18 @@ final class Game implements AutoCloseable {
 
   Continuous continuous() {
     return continuous;
+  }
+
+  Stats stats() {
+    return stats;
+  }
+
+  Prohibitions prohibitions() {
+    return prohibitions;
+  }
+
+  Reach reach() {
+    return reach;
   }
 
   Responses rules() {

@@ -110,7 +110,7 @@ final class Numbers {
 
   /** The number that a keyword has on a card, or would have there: with what was added to it before. */
   int wholeOf(String keyword, Card card) {
-    int sum = game.continuous().modifiers(card, keyword, Optional.empty(), Optional.empty());
+    int sum = game.stats().modifiers(card, keyword, Optional.empty(), Optional.empty());
     for (Ability.Keyword each : game.continuous().instances(card, keyword)) {
       sum += each.arguments().isEmpty() ? 0 : Math.max(0, value(each.arguments().get(0), Scope.ofCard(card, card.controller(), Optional.empty())));
     }
@@ -119,7 +119,7 @@ final class Numbers {
 
   /** What is added to the number of a keyword of the card that speaks. */
   private int changeOf(String keyword, Scope scope) {
-    return scope.self().map(card -> game.continuous().modifiers(card, keyword, Optional.empty(), Optional.empty())).orElse(0);
+    return scope.self().map(card -> game.stats().modifiers(card, keyword, Optional.empty(), Optional.empty())).orElse(0);
   }
 
   private static int shown(Thing thing) {
@@ -129,7 +129,7 @@ final class Numbers {
   /** The number that a stat has at a level of strength, or its only one. */
   int measure(String statOrCounter, Optional<Integer> level, Thing thing) {
     return level.isPresent() && thing instanceof Card card && card.lastSeen().isEmpty()
-        ? game.continuous().stat(card, statOrCounter, level.get(), card)
+        ? game.stats().stat(card, statOrCounter, level.get(), card)
         : measure(statOrCounter, thing);
   }
 
@@ -157,7 +157,7 @@ final class Numbers {
       return card.counters(statOrCounter) + game.continuous().bears(card, statOrCounter);
     }
     return rulebook.stats().containsKey(statOrCounter)
-        ? game.continuous().stat(card, statOrCounter)
+        ? game.stats().stat(card, statOrCounter)
         : card.counters(statOrCounter);
   }
 

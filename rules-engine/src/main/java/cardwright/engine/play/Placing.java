@@ -82,6 +82,6 @@ final class Placing {
   }
 
   private boolean isForbidden(Player player, String verb, Cell cell) {
-    return game.continuous().forbids(player, List.of(verb), Optional.of(cell), Optional.empty()).isPresent();
+    return game.prohibitions().forbids(player, List.of(verb), Optional.of(cell), Optional.empty()).isPresent();
   }
 }

@@ -58,7 +58,7 @@ record PlayerView(Game game, Player viewer) implements View {
       return new Seen(card.number(), card.owner(), Optional.empty(), Optional.empty(), card.zone(), card.cell(), card.spot(), host(card), Map.copyOf(card.states()), Map.of(), Map.of());
     }
     Map<String, Integer> stats = new TreeMap<>();
-    position.rulebook().stats().keySet().forEach(stat -> stats.put(stat, game.continuous().stat(card, stat)));
+    position.rulebook().stats().keySet().forEach(stat -> stats.put(stat, game.stats().stat(card, stat)));
     return new Seen(
         card.number(),
         card.owner(),

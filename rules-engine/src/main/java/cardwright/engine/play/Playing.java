@@ -118,8 +118,8 @@ final class Playing {
     if (effect instanceof Effect.Act act) {
       verbs.addAll(game.rulebook().verbs().get(act.verb()).names());
     }
-    return game.continuous().forbids(card, verbs, Optional.empty(), Optional.empty()).isPresent()
-        || game.continuous().allowsOnlyOthers(card, verbs, performed(effect), Optional.empty());
+    return game.prohibitions().forbids(card, verbs, Optional.empty(), Optional.empty()).isPresent()
+        || game.prohibitions().allowsOnlyOthers(card, verbs, performed(effect), Optional.empty());
   }
 
   private static Optional<String> performed(Effect effect) {
@@ -128,7 +128,7 @@ final class Playing {
 
   private boolean mayActAt(Card card, Effect effect, Card target) {
     List<String> acting = game.changes().verbFor(Operation.PLAY_ABILITY).map(Verb::id).stream().toList();
-    return !game.continuous().allowsOnlyOthers(card, acting, performed(effect), Optional.of(target));
+    return !game.prohibitions().allowsOnlyOthers(card, acting, performed(effect), Optional.of(target));
   }
 
   // ---- costs
@@ -205,7 +205,7 @@ final class Playing {
   }
 
   private boolean isAllowed(Card card, Verb verb) {
-    return game.continuous().forbids(card, List.of(verb.id()), Optional.empty(), Optional.empty()).isEmpty();
+    return game.prohibitions().forbids(card, List.of(verb.id()), Optional.empty(), Optional.empty()).isEmpty();
   }
 
   private int amount(Effect.Act act, Scope scope) {

@@ -134,8 +134,8 @@ final class Procedures {
           && game.position().isInPlay(card)
           && (!(perform.target().orElse(null) instanceof Selector.Pick) || isAimedAt(rule, card, ofPerformer))
           && reaches(rule, range, performer, card)
-          && game.continuous().mayAimAt(performer, names(rule), card)
-          && game.continuous().forbids(performer, names(rule), Optional.of(card), Optional.empty()).isEmpty()) {
+          && game.reach().mayAimAt(performer, names(rule), card)
+          && game.prohibitions().forbids(performer, names(rule), Optional.of(card), Optional.empty()).isEmpty()) {
         targets.add(card);
       }
     }
@@ -143,8 +143,8 @@ final class Procedures {
   }
 
   private boolean reaches(ActionRule rule, int range, Card performer, Card target) {
-    return game.evaluator().geometrist().reaches(rule.reach(), range, performer, target) && game.continuous().passes(performer, rule, target)
-        || game.continuous().reaches(performer, rule.id(), target);
+    return game.evaluator().geometrist().reaches(rule.reach(), range, performer, target) && game.reach().passes(performer, rule, target)
+        || game.reach().reaches(performer, rule.id(), target);
   }
 
   /** Why an action can't be aimed at a card that is none of its targets. */
@@ -153,7 +153,7 @@ final class Procedures {
     if (!game.position().isInPlay(target)) {
       return game.say("no.target-in-play");
     }
-    if (!game.continuous().mayAimAt(performer, names(rule), target) || game.continuous().forbids(performer, names(rule), Optional.of(target), Optional.empty()).isPresent()) {
+    if (!game.reach().mayAimAt(performer, names(rule), target) || game.prohibitions().forbids(performer, names(rule), Optional.of(target), Optional.empty()).isPresent()) {
       return game.say("no.forbidden");
     }
     if (!reaches(rule, range(perform.action(), performer, scope), performer, target)) {
@@ -179,8 +179,8 @@ final class Procedures {
 
   private int range(Action action, Card performer, Scope scope) {
     ActionRule rule = game.rulebook().actions().get(action.action());
-    int printed = rule.rangeStat().flatMap(stat -> game.continuous().ofActions(performer, rule.id(), stat)).or(() -> action.range().map(range -> game.evaluator().value(range, scope))).orElse(0);
-    return printed + rule.rangeStat().map(stat -> game.continuous().stat(performer, stat) + game.continuous().modifiersFor(performer, stat, action.action())).orElse(0);
+    int printed = rule.rangeStat().flatMap(stat -> game.stats().ofActions(performer, rule.id(), stat)).or(() -> action.range().map(range -> game.evaluator().value(range, scope))).orElse(0);
+    return printed + rule.rangeStat().map(stat -> game.stats().stat(performer, stat) + game.stats().modifiersFor(performer, stat, action.action())).orElse(0);
   }
 
   /** The level of strength that counts in a scope: that of its procedure, or of a die rolled for the purpose. */
@@ -244,7 +244,7 @@ final class Procedures {
 
   private boolean defends(Procedure procedure) {
     return procedure.rule().defenderDie().isPresent()
-        && game.continuous().forbids(procedure.target(), verbs(Operation.DEFEND), Optional.of(procedure.performer()), Optional.empty()).isEmpty()
+        && game.prohibitions().forbids(procedure.target(), verbs(Operation.DEFEND), Optional.of(procedure.performer()), Optional.empty()).isEmpty()
         && procedure.rule().defendsWhile().map(how -> procedure.taken().map(how::equals).orElseGet(() -> procedure.target().is(how)) || game.continuous().hasKeyword(procedure.target(), how) || game.continuous().defendsAs(procedure.target(), procedure.rule().id(), how)).orElse(true);
   }
 
@@ -283,7 +283,7 @@ final class Procedures {
     ActionRule rule = procedure.rule();
     int own = procedure.roll(true) + dieModifier(procedure.performer(), rule.attackerDie(), procedure.target());
     boolean defended = procedure.roll(false) > 0;
-    int other = defended ? procedure.roll(false) + dieModifier(procedure.target(), rule.defenderDie(), procedure.performer()) : rule.resistedBy().map(stat -> game.continuous().bonus(procedure.target(), stat, procedure.performer())).orElse(0);
+    int other = defended ? procedure.roll(false) + dieModifier(procedure.target(), rule.defenderDie(), procedure.performer()) : rule.resistedBy().map(stat -> game.stats().bonus(procedure.target(), stat, procedure.performer())).orElse(0);
     ResultTable table = game.rulebook().tables().get(defended || rule.undefendedTable().isEmpty() ? rule.table().orElseThrow() : rule.undefendedTable().get());
     int number = table.by() == ResultTable.By.DIFFERENCE ? own - other : own;
     Optional<ResultTable.Row> row = table.at(number);
@@ -330,8 +330,8 @@ final class Procedures {
   }
 
   private int dieModifier(Card card, Optional<String> stat, Card against) {
-    return stat.map(id -> game.continuous().bonus(card, id, against)).orElse(0)
-        + game.rulebook().anyDieStat().map(id -> game.continuous().modifiers(card, id, Optional.empty(), Optional.of(against))).orElse(0);
+    return stat.map(id -> game.stats().bonus(card, id, against)).orElse(0)
+        + game.rulebook().anyDieStat().map(id -> game.stats().modifiers(card, id, Optional.empty(), Optional.of(against))).orElse(0);
   }
 
   private boolean calculate(Procedure procedure) {
@@ -344,7 +344,7 @@ final class Procedures {
       Scope scope = Scope.ofCard(performer, performer.controller(), Optional.of(procedure));
       strength = Math.max(0, game.evaluator().value(power.get(), scope));
     } else {
-      strength = rule.powerStat().map(stat -> game.continuous().stat(performer, stat, level, procedure.target())).orElse(0);
+      strength = rule.powerStat().map(stat -> game.stats().stat(performer, stat, level, procedure.target())).orElse(0);
     }
     List<String> modifiers = new ArrayList<>(rule.modifiedBy());
     modifiers.add(rule.id());
@@ -353,7 +353,7 @@ final class Procedures {
       rule.powerStat().ifPresent(modifiers::remove);
     }
     for (String stat : modifiers) {
-      strength += game.continuous().modifiers(performer, stat, Optional.of(level), Optional.of(procedure.target()));
+      strength += game.stats().modifiers(performer, stat, Optional.of(level), Optional.of(procedure.target()));
     }
     for (Gained gain : procedure.gained()) {
       if (gain.grant() instanceof Grant.Modifier modifier) {

@@ -57,7 +57,7 @@ final class Refusals {
       return game.say("no.occupied") + clauses();
     }
     String verb = game.changes().verbFor(Operation.PUT_ON_BOARD).orElseThrow().id();
-    if (game.continuous().forbids(player, List.of(verb), Optional.of(cell), Optional.empty()).isPresent()) {
+    if (game.prohibitions().forbids(player, List.of(verb), Optional.of(cell), Optional.empty()).isPresent()) {
       return game.say("no.forbidden-cell") + clauses();
     }
     if (game.rulebook().board().homeRow(player.seat(), cell.row()) == 0) {
@@ -204,7 +204,7 @@ final class Refusals {
       return "";
     }
     List<String> names = game.procedures().names(game.rulebook().actions().get(perform.action().action()));
-    boolean forbidden = game.continuous().forbids(ability.host(), names, Optional.empty(), Optional.empty()).isPresent();
+    boolean forbidden = game.prohibitions().forbids(ability.host(), names, Optional.empty(), Optional.empty()).isPresent();
     return forbidden ? game.say("no.forbidden") : game.say("no.targets");
   }
 }

@@ -49,7 +49,7 @@ final class RollOff {
 
   private int best(Player player, String stat) {
     List<Integer> numbers =
-        game.position().inPlay().stream().filter(card -> card.controller().equals(player)).map(card -> game.continuous().stat(card, stat)).toList();
+        game.position().inPlay().stream().filter(card -> card.controller().equals(player)).map(card -> game.stats().stat(card, stat)).toList();
     return numbers.stream().mapToInt(Integer::intValue).max().orElse(0);
   }
 }

@@ -224,7 +224,7 @@ final class Spots {
     return game.rulebook().actions().values().stream()
         .flatMap(rule -> rule.rangeStat().stream())
         .distinct()
-        .map(stat -> game.continuous().stat(card, stat))
+        .map(stat -> game.stats().stat(card, stat))
         .filter(reach -> reach > 0)
         .toList();
   }

@@ -245,7 +245,7 @@ final class Steps {
     } else {
       String state = game.rulebook().verbs().get(exemption.verb()).state().orElse("");
       for (Card card : game.position().inPlay()) {
-        if (card.controller().equals(player) && !card.is(state) && game.continuous().mayRefrain(card, exemption.verb())) {
+        if (card.controller().equals(player) && !card.is(state) && game.prohibitions().mayRefrain(card, exemption.verb())) {
           candidates.add(card);
         }
       }

@@ -526,7 +526,7 @@ final class SelectorBuilder {
       case "onCell" -> d.filters.add(b.filters.upon(node));
       case "using" -> d.filters.add(b.filters.using(node));
       case "having" -> d.filters.add(b.pasts.having(node));
-      case "which" -> d.filters.add(b.conditions.which(node));
+      case "which" -> d.filters.add(b.whiches.which(node));
       default -> throw new IllegalStateException(node.rule());
     }
   }

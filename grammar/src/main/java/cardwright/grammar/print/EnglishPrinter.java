@@ -125,6 +125,11 @@ final class EnglishPrinter extends Printer {
   // Numbers
 
   @Override
+  boolean addressesYou(String clause) {
+    return clause.startsWith("you may ");
+  }
+
+  @Override
   String value(Value value) {
     if (value instanceof Value.Constant constant) {
       return String.valueOf(constant.number());

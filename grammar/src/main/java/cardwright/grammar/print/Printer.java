@@ -162,6 +162,9 @@ public abstract class Printer {
 
   abstract String value(Value value);
 
+  /** Whether a clause says what you may do, so that a verb behind it without a subject would go on about you. */
+  abstract boolean addressesYou(String clause);
+
   abstract String forEach(Selector each);
 
   abstract String keywordName(Entry entry, boolean gained);
@@ -406,7 +409,7 @@ public abstract class Printer {
     List<String> parts = new ArrayList<>();
     for (Effect effect : effects) {
       parts.add(parts.isEmpty() ? choice(new Effect.May(effect)) : step(agentless(effect, effects.get(0))));
-      yours = parts.get(0).startsWith("you may ");
+      yours = addressesYou(parts.get(0));
     }
     yours = false;
     return String.join(" " + word("and") + " ", parts);

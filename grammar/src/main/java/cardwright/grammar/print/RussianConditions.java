@@ -126,7 +126,7 @@ final class RussianConditions {
       return subject + (many ? "стоят " : "стоит ") + nouns.relation(related);
     }
     if (what instanceof Filter.Located located) {
-      return subject + (many ? "находятся " : "находится ") + nouns.located(located);
+      return subject + (many ? "находятся " : "находится ") + nouns.places.located(located);
     }
     String has = many ? "имеют " : "имеет ";
     if (what instanceof Filter.Has keyword) {
@@ -137,7 +137,7 @@ final class RussianConditions {
       Entry counter = printer.countedThing(m.statOrCounter());
       return printer.subject(who) + " не " + has + forms.noun(counter.words(Language.RU).get(0), counter, GENITIVE, true);
     }
-    return subject + has + nouns.had(m);
+    return subject + has + nouns.measures.had(m);
   }
 
   private String exists(Pick pick, boolean not) {
@@ -156,7 +156,7 @@ final class RussianConditions {
 
   private String compares(Condition.Compares c) {
     if (c.left() instanceof Value.Roll roll) {
-      return "на " + nouns.phrase(new Selector.Role(roll.role()), PREPOSITIONAL, true) + " выпало " + nouns.bound(c.comparison(), c.right());
+      return "на " + nouns.phrase(new Selector.Role(roll.role()), PREPOSITIONAL, true) + " выпало " + nouns.measures.bound(c.comparison(), c.right());
     }
     if (c.left() instanceof Value.Measure m && m.of() instanceof Selector.Player player && printer.vocabulary.find(Category.ZONES, m.statOrCounter()).isPresent()) {
       return playerHas(player.who(), m.statOrCounter(), c);

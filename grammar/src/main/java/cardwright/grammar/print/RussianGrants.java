@@ -132,7 +132,7 @@ final class RussianGrants {
       return "считается стоящим " + nouns.relation(new Filter.Related(stands.relation(), stands.with()));
     }
     if (grant instanceof Grant.Hosts hosts) {
-      return "может иметь до " + nouns.upTo(hosts.most(), printer.countedThing(hosts.kind()), hosts.different() ? "разных " : "");
+      return "может иметь до " + nouns.measures.upTo(hosts.most(), printer.countedThing(hosts.kind()), hosts.different() ? "разных " : "");
     }
     if (grant instanceof Grant.Repeats repeats) {
       return "может " + verbs.infinitive(repeats.verb(), Optional.empty(), false) + by(repeats.verb(), repeats.actions()) + " " + printer.limit(repeats.limit().times(), printer.entry(Category.PERIODS, repeats.limit().period())) + rows(repeats);
@@ -181,7 +181,7 @@ final class RussianGrants {
       return "считается " + (trait.is("noun") ? forms.noun(word, trait, Cells.INSTRUMENTAL, false) : forms.adjective(word, Cells.INSTRUMENTAL, Cells.MASCULINE, false));
     }
     if (grant instanceof Grant.Marked marked) {
-      return nouns.counted(marked.count(), printer.entry(Category.COUNTERS, marked.marker()), ACCUSATIVE) + printer.markRule(marked);
+      return nouns.measures.counted(marked.count(), printer.entry(Category.COUNTERS, marked.marker()), ACCUSATIVE) + printer.markRule(marked);
     }
     if (grant instanceof Grant.Modifier modifier) {
       return modifier(modifier);
@@ -213,7 +213,7 @@ final class RussianGrants {
     Grant.Prevents prevents = (Grant.Prevents) grant;
     Entry counter = printer.counterPutBy(prevents.verb()).orElseThrow();
     boolean one = prevents.amount().is(1);
-    return "предотвращает " + (one ? "" : "первые ") + nouns.counted(prevents.amount(), counter, ACCUSATIVE)
+    return "предотвращает " + (one ? "" : "первые ") + nouns.measures.counted(prevents.amount(), counter, ACCUSATIVE)
         + prevents.from().map(f -> " от " + printer.pattern(f, true)).orElse("")
         + prevents.period().map(p -> " за " + forms.noun(printer.entry(Category.PERIODS, p).words(Language.RU).get(0), printer.entry(Category.PERIODS, p), ACCUSATIVE, false)).orElse("");
   }

@@ -1,14 +1,10 @@
 package cardwright.grammar.print;
 
 import cardwright.grammar.Language;
-import cardwright.grammar.meaning.Comparison;
 import cardwright.grammar.meaning.Condition;
 import cardwright.grammar.meaning.Count;
 import cardwright.grammar.meaning.Filter;
 import cardwright.grammar.meaning.Heading;
-import cardwright.grammar.meaning.Markers;
-import cardwright.grammar.meaning.Place;
-import cardwright.grammar.meaning.Selector.InZone;
 import cardwright.grammar.meaning.Selector.Pick;
 import cardwright.grammar.meaning.Selector;
 import cardwright.grammar.meaning.Value;
@@ -53,10 +49,14 @@ final class RussianNouns implements Listing.Words {
 
   private final RussianPrinter printer;
   private final RussianForms forms;
+  final RussianPlaces places;
+  final RussianMeasures measures;
 
   RussianNouns(RussianPrinter printer, RussianForms forms) {
     this.printer = printer;
     this.forms = forms;
+    this.places = new RussianPlaces(printer, forms, this);
+    this.measures = new RussianMeasures(printer, forms, this);
   }
 
   String phrase(Selector selector, int c, boolean behindPreposition) {
@@ -193,7 +193,7 @@ final class RussianNouns implements Listing.Words {
   }
 
   /** How the words of a description are inflected: its adjectives and its noun need not agree in number («2 закрытых орка»). */
-  private record Number(String before, int adjectiveCase, boolean adjectivesMany, int nounCase, boolean nounMany) {}
+  record Number(String before, int adjectiveCase, boolean adjectivesMany, int nounCase, boolean nounMany) {}
 
   String pick(Pick pick, int c) {
     return pick(pick, number(pick, c), pick.count() instanceof Count.Each ? "каждый" : pick.count() instanceof Count.AtRandom r && one(r.n()) ? "случайный" : "");
@@ -212,7 +212,7 @@ final class RussianNouns implements Listing.Words {
   /** A number behind which the noun stands in the genitive plural. */
   private static final Value MANY = new Value.Constant(5);
 
-  private static boolean one(Value n) {
+  static boolean one(Value n) {
     return n.is(1);
   }
 
@@ -240,7 +240,7 @@ final class RussianNouns implements Listing.Words {
   }
 
   /** 1 рану, 2 раны, 5 ран, 21 рану; in the other cases the plural. */
-  private Number counted(String before, Value n, int c) {
+  Number counted(String before, Value n, int c) {
     int number = n instanceof Value.Constant constant ? constant.number() : 5;
     boolean direct = c == NOMINATIVE || c == ACCUSATIVE;
     int last = number % 10;
@@ -286,13 +286,13 @@ final class RussianNouns implements Listing.Words {
         .forEach(entry -> text.append(" без ").append(forms.noun(printer.keywordName(entry, false), entry, GENITIVE, false)));
     filters.stream().filter(Filter.Uses.class::isInstance).forEach(f -> text.append(after(f)));
     filters.stream().filter(Filter.Any.class::isInstance).forEach(f -> text.append(", ").append(forms.adjective("обладающий", n.nounMany() ? n.nounCase() : n.adjectiveCase(), n.nounMany() ? PLURAL : gender, animate)).append(' ').append(any((Filter.Any) f)).append(Printer.CLAUSE_END));
-    filters.stream().filter(f -> f instanceof Filter.Not not && not.filter() instanceof Filter.Shares).map(f -> (Filter.Shares) ((Filter.Not) f).filter()).forEach(f -> text.append(otherGroup(f)));
-    filters.stream().filter(Filter.Distinct.class::isInstance).map(Filter.Distinct.class::cast).forEach(f -> text.append(distinct(f)));
-    filters.stream().filter(Filter.Shares.class::isInstance).forEach(f -> text.append(shares((Filter.Shares) f)));
+    filters.stream().filter(f -> f instanceof Filter.Not not && not.filter() instanceof Filter.Shares).map(f -> (Filter.Shares) ((Filter.Not) f).filter()).forEach(f -> text.append(measures.otherGroup(f)));
+    filters.stream().filter(Filter.Distinct.class::isInstance).map(Filter.Distinct.class::cast).forEach(f -> text.append(measures.distinct(f)));
+    filters.stream().filter(Filter.Shares.class::isInstance).forEach(f -> text.append(measures.shares((Filter.Shares) f)));
     filters.stream().filter(f -> f instanceof Filter.In in && !(in.line() instanceof Selector.Which)).forEach(f -> text.append(" ").append(in((Filter.In) f)));
     filters.stream().filter(Filter.Located.class::isInstance).forEach(f -> text.append(after(f)));
     filters.stream().filter(Filter.HeldBy.class::isInstance).map(Filter.HeldBy.class::cast).forEach(f -> text.append(heldBy(f, forms.adjective(printer.entry(Category.STATES, "occupied").words(Language.RU).get(0), n.nounMany() ? n.nounCase() : n.adjectiveCase(), n.nounMany() ? PLURAL : gender, animate))));
-    pick.zone().ifPresent(zone -> text.append(' ').append(zone(zone)));
+    pick.zone().ifPresent(zone -> text.append(' ').append(places.zone(zone)));
     filters.stream().filter(Filter.Within.class::isInstance).forEach(f -> text.append(after(f)));
     filters.stream().filter(Filter.Mutual.class::isInstance).forEach(f -> text.append(' ').append(printer.alone(((Filter.Mutual) f).relation())).append(" друг с другом"));
     text.append(filters.stream().filter(Filter.Related.class::isInstance).map(this::after).collect(Collectors.joining(" и")));
@@ -331,7 +331,7 @@ final class RussianNouns implements Listing.Words {
       return ", " + which + printer.past(happened, not, column) + Printer.CLAUSE_END;
     }
     if (condition instanceof Condition.Holds holds) {
-      String where = holds.what() instanceof Filter.Related related ? relation(related) : located((Filter.Located) holds.what());
+      String where = holds.what() instanceof Filter.Related related ? relation(related) : places.located((Filter.Located) holds.what());
       return ", " + forms.adjective("который", NOMINATIVE, column, false) + (not ? " не" : "") + (column == PLURAL ? " стоят " : " стоит ") + where + Printer.CLAUSE_END;
     }
     Pick what = ((Condition.Exists) condition).what();
@@ -417,10 +417,10 @@ final class RussianNouns implements Listing.Words {
       return " " + with(forms.noun(printer.keywordName(entry, false), entry, INSTRUMENTAL, false));
     }
     if (filter instanceof Filter.Measured measured) {
-      return " " + measured(measured);
+      return " " + measures.measured(measured);
     }
     if (filter instanceof Filter.Parity parity) {
-      return " с " + (parity.even() ? "чётным" : "нечётным") + " количеством " + ofMany(parity.statOrCounter());
+      return " с " + (parity.even() ? "чётным" : "нечётным") + " количеством " + measures.ofMany(parity.statOrCounter());
     }
     if (filter instanceof Filter.Uses) {
       return " " + with(hadWord(filter));
@@ -428,10 +428,10 @@ final class RussianNouns implements Listing.Words {
     if (filter instanceof Filter.Within within) {
       return " в пределах " + printer.value(within.distance()) + " от " + phrase(within.of(), GENITIVE, true);
     }
-    return filter instanceof Filter.Located located ? " " + located(located) : "";
+    return filter instanceof Filter.Located located ? " " + places.located(located) : "";
   }
 
-  private static String with(String phrase) {
+  static String with(String phrase) {
     return (phrase.matches("[сз][бвгджзклмнпрстфхцчшщ].*") ? "со " : "с ") + phrase;
   }
 
@@ -442,148 +442,6 @@ final class RussianNouns implements Listing.Words {
       return wording;
     }
     return wording.substring(0, slot) + phrase(related.to(), RussianPrinter.caseOf(wording.substring(slot + 1, slot + 4), INSTRUMENTAL), true);
-  }
-
-  private String otherGroup(Filter.Shares shares) {
-    Entry group = printer.entry(Category.GROUPS, shares.group());
-    String word = group.words(Language.RU).get(0);
-    return " " + forms.adjective("другой", GENITIVE, forms.gender(word, group), false) + " " + forms.noun(word, group, GENITIVE, false);
-  }
-
-  private String distinct(Filter.Distinct distinct) {
-    return switch (distinct.in()) {
-      case NAME -> " с разными названиями";
-      case SIDE -> " из разных " + forms.noun(printer.entry(Category.ZONES, distinct.id()).words(Language.RU).get(0), printer.entry(Category.ZONES, distinct.id()), GENITIVE, true);
-      case GROUP -> " разных " + forms.noun(printer.entry(Category.GROUPS, distinct.id()).words(Language.RU).get(0), printer.entry(Category.GROUPS, distinct.id()), GENITIVE, true);
-      case STAT -> " " + forms.adjective("разный", GENITIVE, forms.gender(printer.entry(Category.STATS, distinct.id()).words(Language.RU).get(0), printer.entry(Category.STATS, distinct.id())), false) + " " + forms.noun(printer.entry(Category.STATS, distinct.id()).words(Language.RU).get(0), printer.entry(Category.STATS, distinct.id()), GENITIVE, false);
-    };
-  }
-
-  /** «такой же или меньшей стоимости» */
-  private String likewise(Filter.Measured m) {
-    Entry stat = printer.numbered(m.statOrCounter());
-    int gender = forms.gender(stat.words(Language.RU).get(0), stat);
-    String or = m.comparison() == Comparison.EQUAL ? "" : " или " + forms.adjective(m.comparison() == Comparison.AT_LEAST ? "больший" : "меньший", GENITIVE, gender, false);
-    return (gender == 1 ? "такой же" : "такого же") + or + " " + forms.noun(stat.words(Language.RU).get(0), stat, GENITIVE, false);
-  }
-
-  private String shares(Filter.Shares shares) {
-    Entry group = printer.entry(Category.GROUPS, shares.group());
-    String word = group.words(Language.RU).get(0);
-    return (forms.gender(word, group) == 1 ? " той же " : " того же ") + forms.noun(word, group, GENITIVE, false) + ", что и " + phrase(shares.with(), NOMINATIVE, false) + Printer.CLAUSE_END;
-  }
-
-  private String ofMany(String statOrCounter) {
-    Entry entry = printer.statOrCounter(statOrCounter);
-    return entry.icon().orElseGet(() -> forms.noun(entry.words(Language.RU).get(0), entry, GENITIVE, true));
-  }
-
-  private String measured(Filter.Measured m) {
-    if (m.value() instanceof Value.Measure same && same.of() instanceof Selector.It && same.statOrCounter().equals(m.statOrCounter()) && m.level().isEmpty() && (m.comparison() == Comparison.EQUAL || m.comparison() == Comparison.AT_LEAST || m.comparison() == Comparison.AT_MOST)) {
-      return likewise(m);
-    }
-    if (m.value() instanceof Value.Measure own && own.of().isSelf() && own.statOrCounter().equals(m.statOrCounter()) && own.level().isEmpty() && (m.comparison() == Comparison.MORE || m.comparison() == Comparison.LESS)) {
-      Entry stat = printer.numbered(m.statOrCounter());
-      return "с " + forms.adjective(m.comparison() == Comparison.MORE ? "больший" : "меньший", INSTRUMENTAL, forms.gender(stat.words(Language.RU).get(0), stat), false) + " " + printer.statWord(m.statOrCounter(), INSTRUMENTAL);
-    }
-    if (printer.isAttached(m.statOrCounter())) {
-      Entry kind = printer.countedThing(m.statOrCounter());
-      boolean some = m.comparison() == Comparison.AT_LEAST && one(m.value());
-      boolean lone = m.comparison() == Comparison.EQUAL && one(m.value());
-      boolean none = m.comparison() == Comparison.EQUAL && m.value().is(0);
-      String noun = forms.noun(kind.words(Language.RU).get(0), kind, none ? GENITIVE : INSTRUMENTAL, !some && !lone);
-      return none ? "без " + noun : some ? with(noun) : "с " + bound(m.comparison(), m.value()) + " " + noun;
-    }
-    Optional<Entry> counter = printer.vocabulary.find(Category.COUNTERS, m.statOrCounter());
-    if (counter.isPresent()) {
-      if (m.comparison() == Comparison.EQUAL && m.value().is(0)) {
-        return "без " + forms.noun(counter.get().words(Language.RU).get(0), counter.get(), GENITIVE, true);
-      }
-      if (m.comparison() == Comparison.AT_LEAST && one(m.value())) {
-        return with(forms.noun(counter.get().words(Language.RU).get(0), counter.get(), INSTRUMENTAL, !Markers.isMarker(m.statOrCounter())));
-      }
-      boolean single = m.comparison() == Comparison.EQUAL && one(m.value());
-      return "с " + bound(m.comparison(), m.value()) + " " + forms.noun(counter.get().words(Language.RU).get(0), counter.get(), INSTRUMENTAL, !single);
-    }
-    String stat = printer.levelled(m.level(), INSTRUMENTAL, m.statOrCounter());
-    return (m.level().isPresent() ? with(stat) : stat) + " " + bound(m.comparison(), m.value());
-  }
-
-  String bound(Comparison comparison, Value value) {
-    String number = printer.value(value);
-    return switch (comparison) {
-      case EQUAL -> number;
-      case AT_LEAST -> number + " или более";
-      case AT_MOST -> number + " или менее";
-      case MORE -> "больше " + number;
-      case LESS -> "меньше " + number;
-    };
-  }
-
-  /** «имеет 2 раны», «не имеет ран». */
-  String had(Filter.Measured m) {
-    Entry counter = printer.countedThing(m.statOrCounter());
-    String word = counter.words(Language.RU).get(0);
-    if (m.comparison() == Comparison.AT_LEAST && one(m.value())) {
-      return forms.noun(word, counter, ACCUSATIVE, !printer.isAttached(m.statOrCounter()) && !Markers.isMarker(m.statOrCounter()));
-    }
-    if (m.comparison() == Comparison.EQUAL) {
-      return counted(m.value(), counter, ACCUSATIVE);
-    }
-    return bound(m.comparison(), m.value()) + " " + forms.noun(word, counter, GENITIVE, true);
-  }
-
-  /** «2 раны», «рану» is «1 рану» here so that the number is never lost; «все фишки». */
-  String counted(Value value, Entry noun, int c) {
-    if (value instanceof Value.Measure measure && measure.statOrCounter().equals(noun.id())) {
-      return "все " + forms.noun(noun.words(Language.RU).get(0), noun, ACCUSATIVE, true);
-    }
-    Number n = counted(printer.value(value), value, c);
-    if (n.adjectivesMany() && !n.nounMany()) {
-      return n.before() + forms.few(noun.words(Language.RU).get(0), noun);
-    }
-    return n.before() + forms.noun(noun.words(Language.RU).get(0), noun, n.nounCase(), n.nounMany());
-  }
-
-  /** «2 симбиотов» behind «до» */
-  String upTo(Value most, Entry noun, String before) {
-    return printer.value(most) + " " + before + forms.noun(noun.words(Language.RU).get(0), noun, GENITIVE, !one(most));
-  }
-
-  String located(Filter.Located located) {
-    Entry area = printer.vocabulary.find(Category.AREAS, located.area()).orElseGet(() -> printer.entry(Category.ZONES, located.area()));
-    return inside(area, located.whose());
-  }
-
-  String zone(InZone zone) {
-    return inside(printer.entry(Category.ZONES, zone.zone()), zone.whose());
-  }
-
-  private String inside(Entry place, Whose whose) {
-    String word = place.words(Language.RU).get(0);
-    int gender = forms.gender(word, place);
-    if (whose == Whose.ANY && printer.isKeyword(place.option("at-ru").orElse("в") + " " + forms.noun(word, place, PREPOSITIONAL, false))) {
-      return forms.noun(word, place, GENITIVE, false); // «клетка поверхности»: «на поверхности» is a keyword
-    }
-    return place.option("at-ru").orElse("в") + " " + before(whose, PREPOSITIONAL, gender, false) + forms.noun(word, place, PREPOSITIONAL, false) + behind(whose);
-  }
-
-  /** «с вашего кладбища», «из руки»: out of what one lies on or in. */
-  String from(InZone from) {
-    Entry zone = printer.entry(Category.ZONES, from.zone());
-    String word = zone.words(Language.RU).get(0);
-    String preposition = zone.option("at-ru").orElse("в").equals("на") ? "с " : "из ";
-    return preposition + before(from.whose(), GENITIVE, forms.gender(word, zone), false) + forms.noun(word, zone, GENITIVE, false) + behind(from.whose());
-  }
-
-  String into(Entry zone, Whose whose, Place.End end) {
-    String word = zone.words(Language.RU).get(0);
-    int gender = forms.gender(word, zone);
-    if (end != Place.End.UNSAID) {
-      String side = end == Place.End.TOP ? "на верх " : "на низ ";
-      return side + before(whose, GENITIVE, gender, false) + forms.noun(word, zone, GENITIVE, false) + behind(whose);
-    }
-    return zone.option("to-ru").orElse("в") + " " + before(whose, ACCUSATIVE, gender, false) + forms.noun(word, zone, ACCUSATIVE, false) + behind(whose);
   }
 
   String dativeOf(Selector against) {

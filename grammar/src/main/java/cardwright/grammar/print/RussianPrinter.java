@@ -155,6 +155,12 @@ final class RussianPrinter extends Printer {
 
   // Numbers
 
+  /** A verb behind «может» is the card's own. */
+  @Override
+  boolean addressesYou(String clause) {
+    return false;
+  }
+
   @Override
   String value(Value value) {
     return value(value, NOMINATIVE);

@@ -261,7 +261,7 @@ final class RussianVerbs {
   String drafted(boolean together) {
     Entry verb = printer.vocabulary.of(Category.VERBS).stream().filter(entry -> entry.option("into").isPresent() && frame(entry.id()).slot("object").isPresent()).findFirst().orElseThrow();
     Entry zone = printer.entry(Category.ZONES, verb.option("into").orElseThrow());
-    return forms.verb(frame(verb.id()), Use.PARTICIPLE, Cells.cell(0, Cells.MASCULINE)).orElseThrow() + " " + nouns.into(zone, cardwright.grammar.meaning.Whose.ANY, Place.End.UNSAID) + (together ? " вместе" : "");
+    return forms.verb(frame(verb.id()), Use.PARTICIPLE, Cells.cell(0, Cells.MASCULINE)).orElseThrow() + " " + nouns.places.into(zone, cardwright.grammar.meaning.Whose.ANY, Place.End.UNSAID) + (together ? " вместе" : "");
   }
 
   /** «закрывается» */
@@ -284,7 +284,7 @@ final class RussianVerbs {
       return act(act, may);
     }
     if (effect instanceof Effect.Gain gain && gain.grant() instanceof Grant.Marked marked) {
-      return told(gain.who(), may, "получить", "получает", "получают") + " " + nouns.counted(marked.count(), printer.entry(Category.COUNTERS, marked.marker()), ACCUSATIVE)
+      return told(gain.who(), may, "получить", "получает", "получают") + " " + nouns.measures.counted(marked.count(), printer.entry(Category.COUNTERS, marked.marker()), ACCUSATIVE)
           + printer.duration(gain.duration()) + printer.markRule(marked);
     }
     if (effect instanceof Effect.Later later) {
@@ -346,7 +346,7 @@ final class RussianVerbs {
       return told(lose.who(), may, "потерять", "теряет", "теряют") + " " + printer.keywordName(keyword, true) + printer.duration(lose.duration());
     }
     if (effect instanceof Effect.PutCounters put) {
-      String counted = nouns.counted(put.count(), printer.entry(Category.COUNTERS, put.counter()), ACCUSATIVE);
+      String counted = nouns.measures.counted(put.count(), printer.entry(Category.COUNTERS, put.counter()), ACCUSATIVE);
       if (put.who() instanceof Selector.Player && !put.who().isYou()) {
         return told(put.who(), may, "получить", "получает", "получают") + " " + counted;
       }
@@ -356,7 +356,7 @@ final class RussianVerbs {
     }
     if (effect instanceof Effect.RemoveCounters remove) {
       Value count = remove.count() instanceof Value.AtMost most ? most.value() : remove.count();
-      String counted = nouns.counted(count, printer.entry(Category.COUNTERS, remove.counter()), ACCUSATIVE) + (remove.count() instanceof Value.AtMost most ? " (максимум " + most.maximum() + ")" : "");
+      String counted = nouns.measures.counted(count, printer.entry(Category.COUNTERS, remove.counter()), ACCUSATIVE) + (remove.count() instanceof Value.AtMost most ? " (максимум " + most.maximum() + ")" : "");
       if (remove.who() instanceof Selector.Player && !remove.who().isYou()) {
         return told(remove.who(), may, "потерять", "теряет", "теряют") + " " + counted;
       }
@@ -432,7 +432,7 @@ final class RussianVerbs {
     int c = piece.grammaticalCase().map(name -> RussianPrinter.caseOf(name, ACCUSATIVE)).orElse(ACCUSATIVE);
     return switch (piece.slot()) {
       case "object" -> act.object().map(o -> object(act, o, c, behindPreposition) + printer.also(other -> object(act, other, c, behindPreposition))).orElse("");
-      case "amount" -> act.amount().map(a -> piece.of().map(of -> nouns.counted(a, counted(of), ACCUSATIVE)).orElseGet(() -> printer.value(a, c))).orElse("");
+      case "amount" -> act.amount().map(a -> piece.of().map(of -> nouns.measures.counted(a, counted(of), ACCUSATIVE)).orElseGet(() -> printer.value(a, c))).orElse("");
       case "place" -> act.place().map(p -> place(p, c, behindPreposition)).orElse("");
       default -> "";
     };
@@ -442,7 +442,7 @@ final class RussianVerbs {
   private String object(Effect.Act act, Selector object, int c, boolean behindPreposition) {
     if (object instanceof Selector.Pick pick && pick.zone().isPresent() && frame(act.verb()).slot("place").isPresent()) {
       Selector.Pick anywhere = new Selector.Pick(pick.count(), pick.side(), pick.kind(), pick.filters(), Optional.empty());
-      return nouns.phrase(anywhere, c, behindPreposition) + " " + nouns.from(pick.zone().get());
+      return nouns.phrase(anywhere, c, behindPreposition) + " " + nouns.places.from(pick.zone().get());
     }
     return nouns.phrase(object, c, behindPreposition);
   }
@@ -453,7 +453,7 @@ final class RussianVerbs {
 
   private String place(Place place, int c, boolean behindPreposition) {
     if (place instanceof Place.Into into) {
-      return nouns.into(printer.entry(Category.ZONES, into.zone()), into.whose(), into.end());
+      return nouns.places.into(printer.entry(Category.ZONES, into.zone()), into.whose(), into.end());
     }
     Selector cell = ((Place.On) place).cell();
     return behindPreposition ? nouns.phrase(cell, c, true) : "на " + nouns.phrase(cell, c == INSTRUMENTAL || c == NOMINATIVE ? ACCUSATIVE : c, true);

@@ -1,0 +1,80 @@
+package cardwright.grammar.build;
+
+import cardwright.grammar.Language;
+import cardwright.grammar.meaning.Condition;
+import cardwright.grammar.meaning.Filter;
+import cardwright.grammar.meaning.Selector.Pick;
+import cardwright.grammar.meaning.Selector;
+import cardwright.grammar.meaning.Trigger;
+import cardwright.grammar.morphology.Cells;
+import cardwright.grammar.parse.Node;
+import cardwright.grammar.tokens.CardToken;
+import cardwright.grammar.tokens.CardTokens;
+import cardwright.grammar.tokens.Lexeme;
+import cardwright.grammar.vocabulary.Category;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** What a description says in a clause of its own: «, рядом с которой стоят 2 орка», "that ~ attacked this turn". */
+final class WhichBuilder {
+  private final Builder b;
+
+  WhichBuilder(Builder builder) {
+    this.b = builder;
+  }
+
+  /** «, рядом с которой стоят 2 орка», «, которую ~ атаковал в этот ход»: what a description says in a clause of its own. */
+  Filter which(Node node) {
+    CardToken pronoun = node.token(CardTokens.WHICH).orElseThrow();
+    if (!node.shows(CardTokens.KIND).isEmpty()) {
+      return b.places.besideWhich(node);
+    }
+    if (!node.shows(CardTokens.WITH).isEmpty() && !node.sees("thisPeriod")) {
+      return b.places.withWhich(node);
+    }
+    if (node.sees("thisPeriod")) {
+      return new Filter.Such(b.conditions.about(Optional.of(new Selector.Which()), () -> pastOf(node, pronoun)));
+    }
+    if (!node.sees("selector")) {
+      boolean not = node.child("not").map(n -> n.has(CardTokens.NOT)).orElse(false);
+      node.has(CardTokens.STAND, CardTokens.IS);
+      node.has(CardTokens.STAND);
+      Filter filter = node.child("relationPost").map(b.filters::related).orElseGet(() -> b.filters.located(node.need("located")));
+      return not ? new Filter.Such(new Condition.Not(new Condition.Holds(new Selector.Which(), filter))) : filter;
+    }
+    String relation = node.token(CardTokens.RELATION_TO, CardTokens.RELATION_ANY).orElseThrow().as(Category.RELATIONS).flatMap(Lexeme::entry).orElseThrow().id();
+    boolean none = node.child("none").map(n -> n.has(CardTokens.THERE_IS_NOT, CardTokens.NO)).orElse(false);
+    node.has(CardTokens.THERE_IS, CardTokens.STAND);
+    Node what = node.need("selector");
+    Pick pick = b.conditions.counted(what, b.selectors.selector(what, 0), none);
+    List<Filter> filters = new ArrayList<>(pick.filters());
+    filters.add(new Filter.Related(relation, new Selector.Which()));
+    return new Filter.Such(ConditionBuilder.maybeNot(none, new Condition.Exists(new Pick(pick.count(), pick.side(), pick.kind(), FilterBuilder.ordered(filters), pick.zone()))));
+  }
+
+  /** Whom it was done to where the word stands in the accusative or somebody else is named who did it; else who did it. */
+  private Condition pastOf(Node node, CardToken pronoun) {
+    int mask = pronoun.lexemes().stream().mapToInt(Lexeme::mask).reduce(0, (a, c) -> a | c);
+    boolean accusative = b.language == Language.RU && (mask & Cells.ofCase(Cells.NOMINATIVE)) == 0;
+    Optional<Selector> subject = node.child("subject").map(s -> b.selectors.selector(s.need("selector"), 0));
+    boolean patient = subject.isPresent() || accusative;
+    Optional<Selector> which = Optional.of(new Selector.Which());
+    Optional<Selector> object = node.child("object").map(o -> b.selectors.selector(o.need("selector"), 0));
+    if (patient && object.isPresent() && subject.isPresent()) {
+      throw new NotMeant(node.span(), "whom it was done to is said twice");
+    }
+    // «которую атаковал орк»: who did it stands behind the verb
+    Optional<Selector> doer = subject.isPresent() || !patient ? subject : object;
+    boolean not = node.child("not").map(n -> n.has(CardTokens.NOT)).orElse(false) | node.has(CardTokens.DID_NOT) | node.down("gainedPast").map(gained -> gained.has(CardTokens.DID_NOT)).orElse(false);
+    node.has(CardTokens.WAS);
+    Trigger.On event =
+        node.sees("gainedPast") ? b.pasts.gained(node, Optional.of(b.pasts.gainer(node, patient)))
+        : node.sees("participle")
+            ? b.triggers.passive(node.need("participle"), which)
+            : b.triggers.past(node.child("didNot").map(d -> d.need("infinitive")).orElseGet(() -> node.need("past")), patient ? doer.or(() -> Optional.of(new Selector.Self())) : which, patient ? which : object);
+    Optional<Node> instrument = node.child("instrument");
+    Trigger.On whole = instrument.isPresent() ? event.by(b.patterns.instrument(instrument.get())) : event;
+    return ConditionBuilder.maybeNot(not, b.pasts.happened(whole, node, b.pasts.summed(event, node)));
+  }
+}

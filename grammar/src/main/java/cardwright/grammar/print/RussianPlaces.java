@@ -1,0 +1,61 @@
+package cardwright.grammar.print;
+
+import cardwright.grammar.Language;
+import cardwright.grammar.meaning.Filter;
+import cardwright.grammar.meaning.Place;
+import cardwright.grammar.meaning.Selector.InZone;
+import cardwright.grammar.meaning.Whose;
+import cardwright.grammar.vocabulary.Category;
+import cardwright.grammar.vocabulary.Entry;
+import static cardwright.grammar.morphology.Cells.ACCUSATIVE;
+import static cardwright.grammar.morphology.Cells.GENITIVE;
+import static cardwright.grammar.morphology.Cells.PREPOSITIONAL;
+
+/** Where something is, out of where and into where it goes, in Russian. */
+final class RussianPlaces {
+  private final RussianPrinter printer;
+  private final RussianForms forms;
+  private final RussianNouns nouns;
+
+  RussianPlaces(RussianPrinter printer, RussianForms forms, RussianNouns nouns) {
+    this.printer = printer;
+    this.forms = forms;
+    this.nouns = nouns;
+  }
+
+  String located(Filter.Located located) {
+    Entry area = printer.vocabulary.find(Category.AREAS, located.area()).orElseGet(() -> printer.entry(Category.ZONES, located.area()));
+    return inside(area, located.whose());
+  }
+
+  String zone(InZone zone) {
+    return inside(printer.entry(Category.ZONES, zone.zone()), zone.whose());
+  }
+
+  private String inside(Entry place, Whose whose) {
+    String word = place.words(Language.RU).get(0);
+    int gender = forms.gender(word, place);
+    if (whose == Whose.ANY && printer.isKeyword(place.option("at-ru").orElse("в") + " " + forms.noun(word, place, PREPOSITIONAL, false))) {
+      return forms.noun(word, place, GENITIVE, false); // «клетка поверхности»: «на поверхности» is a keyword
+    }
+    return place.option("at-ru").orElse("в") + " " + nouns.before(whose, PREPOSITIONAL, gender, false) + forms.noun(word, place, PREPOSITIONAL, false) + RussianNouns.behind(whose);
+  }
+
+  /** «с вашего кладбища», «из руки»: out of what one lies on or in. */
+  String from(InZone from) {
+    Entry zone = printer.entry(Category.ZONES, from.zone());
+    String word = zone.words(Language.RU).get(0);
+    String preposition = zone.option("at-ru").orElse("в").equals("на") ? "с " : "из ";
+    return preposition + nouns.before(from.whose(), GENITIVE, forms.gender(word, zone), false) + forms.noun(word, zone, GENITIVE, false) + RussianNouns.behind(from.whose());
+  }
+
+  String into(Entry zone, Whose whose, Place.End end) {
+    String word = zone.words(Language.RU).get(0);
+    int gender = forms.gender(word, zone);
+    if (end != Place.End.UNSAID) {
+      String side = end == Place.End.TOP ? "на верх " : "на низ ";
+      return side + nouns.before(whose, GENITIVE, gender, false) + forms.noun(word, zone, GENITIVE, false) + RussianNouns.behind(whose);
+    }
+    return zone.option("to-ru").orElse("в") + " " + nouns.before(whose, ACCUSATIVE, gender, false) + forms.noun(word, zone, ACCUSATIVE, false) + RussianNouns.behind(whose);
+  }
+}

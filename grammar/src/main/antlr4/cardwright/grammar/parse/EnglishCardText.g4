@@ -52,7 +52,9 @@ nth   : ORDINAL | NTH_TIME ;
 clauseEvent : event (OF owner)? ACTIVATES ((FIRST_TIME | nth) (A | PER | EACH) period)?
             | whoever? (activeEvent | passiveEvent | gainEvent | dealEvent | performEvent) by? ((FIRST_TIME | nth) (A | PER | EACH) period)? (COMMA? viceVersa)? ;
 viceVersa : VICE_VERSA ;
-origin : FROM selector ;
+origin : FROM (selector | areaRef) ;
+// "to your half of the board": to a cell that lies there
+areaRef : (A | whose)? area (OF whose)? ;
 // "if from a strike of its host a creature dies": what causes it is said first
 frontedEvent : cause COMMA? whoever (activeEvent | passiveEvent | gainEvent) ;
 cause    : (FROM | BY) A? actionPattern ;
@@ -66,7 +68,7 @@ dealEvent : DEALS counter instrument? (TO whoever)? ;
 performEvent : PERFORM A? (level (OR A? level)*)? event passing? (AGAINST whoever)? target? ;
 asAttacker   : AS_DECLARER ;
 instrument   : WITH A? level? actionModifier* actionName except? ;
-target       : TO whoever ;
+target       : TO (whoever | areaRef) ;
 event   : VERB_NOUN | ACTION | ACTION_STAT | ACTION_PERIOD | ACTION_KEYWORD | NOUN_STAT | VERB_ACTION | VERB_FIN_ACTION | VERB_NOUN_COUNTER | NOUN_PERIOD | KEYWORD | KEYWORD_TRAIT ;
 by      : (FROM | BY | RESULT_OF) A? actionPattern ;
 subject : selector ;
@@ -90,6 +92,7 @@ continuous : before? ((subject HAVE | HAVE)? grants while?
            | subject? (repeats (COMMA spared)? | spared) while?
            | subject? prohibition while?
            | subject? (ignoring | counting | bounded | reaching | defending | onlyAt | going | crossing) while?
+           | subject? onlyAt while anywhere
            | subject? (losing | draftBan | draftedFor) while?
            | comesTo while?
            | actionsHave while?
@@ -101,7 +104,9 @@ continuous : before? ((subject HAVE | HAVE)? grants while?
 // «Ваши орки получают …», «Получает …, пока …»: not in a body, where what is gained is done
 always : before? subject? GAIN (grants | actionUse) while? ;
 before : (WHILE | IF | UNLESS) condition (COMMA | DASH) ;
-grants : (grant | bearing) ((COMMA? AND | COMMA) HAVE? (grant | bearing))* ;
+grants : (grant | bearing | beside) ((COMMA? AND | COMMA) HAVE? (grant | bearing | beside))* ;
+// «{ova} 1 и {direct}»: behind a modifier the action would be one more number that it changes
+beside : keyword args? AND actionName | actionName AND keyword args? ;
 grant  : modifier | incoming | sets | keywordUse | keywordAgainst | protection | prevention | quoted ;
 spared  : DOES_NOT infinitive AFTER performed | AFTER performed DOES_NOT infinitive ;
 performed : (A | OWN)? first? actionModifier* event instrument? ;
@@ -116,17 +121,18 @@ crossing : MAY PERFORM A? event THROUGH selector STRAIGHT? ;
 draftBan   : CANNOT IS participle IN A? ZONE TOGETHER? WITH (MORE value)? selector ;
 draftedFor : MAY IS participle IN A? ZONE FOR trait ;
 losing : LOSE lost ((COMMA | COMMA? AND) HAVE? grants)? ;
-onlyAt : MAY PERFORM A? event (AND A? event)* ONLY AGAINST whoever (LPAREN ANYWHERE RPAREN)? ;
+onlyAt : MAY PERFORM A? event (AND A? event)* ONLY AGAINST whoever anywhere? ;
+anywhere : LPAREN ANYWHERE RPAREN ;
 defending : DEFEND A? actionName asThough ;
 ignoring : IGNORE keyword ((COMMA | COMMA? AND) keyword)* ;
 counting : COUNTS A? (state | trait | noun | area) (AND NOT A? area)? | DOES_NOT COUNTS A? area ;
 bounded  : AT_MOST value (stat | counter) | CANNOT HAVE MORE value (stat | counter) ;
-actionUse : actionName (AGAINST selector)? ;
+actionUse : (MAY PERFORM A?)? actionName (AGAINST selector)? ;
 hosting  : MAY HAVE UP_TO? value DIFFERENT? attached ;
 standing : COUNTS STAND? (RELATION_TO | RELATION_ANY) selector ;
 strengthening : sign value TO level? stat owned (AGAINST (selector | either))? perEach? cap? ;
 owned  : OF selector ;
-while  : COMMA? (WHILE | IF | UNLESS) condition ;
+while  : COMMA? (WHILE | IF | UNLESS) condition | LPAREN (WHILE | IF | UNLESS) condition RPAREN ;
 
 prohibition : ALSO? CANNOT barred (AND barred)* timing? exceptFor?
             | DOES_NOT infinitive object? timing?
@@ -145,7 +151,7 @@ total      : LPAREN AT_MOST NUMBER IN_ALL RPAREN ;
 ofAction   : OF A? actionName ;
 moreFrom   : value (MORE_OF | LESS_OF) counter FROM actionPattern ;
 halved     : ONLY? HALF A? counter FROM actionPattern (COMMA? rounding | LPAREN rounding RPAREN)? ;
-incoming   : sign value FROM actionPattern (AND actionPattern)* perEach? cap? ;
+incoming   : sign value FROM actionPattern (AND actionPattern)* (RELATION | RELATION_ANY)? perEach? cap? ;
 bearing    : (A | NUMBER) counter markRule? ;
 sets       : stat value | OWN stat BECOME value ;
 sign       : PLUS | MINUS ;
@@ -168,7 +174,7 @@ ofWhom : selector ;
 // Effects
 
 // «named» first: the faster way of looking ahead takes the first where it cannot tell
-effect : named | modal | part (where? SEMI (part | instead))* (SEMI named)? ;
+effect : named | modal | part (where? SEMI (part | instead))* (SEMI named)? | steps COLON conditional (SEMI conditional)+ ;
 named  : actionName quotedName? range? (DASH | COLON) effect ;
 modal  : CHOOSE NUMBER COLON steps (SEMI steps)+ ;
 part   : steps COMMA THEN COMMA? conditional | steps COMMA apartIf | conditional | forEach | later | steps (COMMA? ifClause (COMMA orElse)?)? ;
@@ -210,12 +216,12 @@ amount    : (FOR | BY) value ;
 counted   : (value | A | countedAll)? counter ;
 upTo      : LPAREN AT_MOST NUMBER RPAREN ;
 countedAll : EACH ;
-toPlace   : (ON | ONTO | IN | TO | WITH | OF | OUT_OF) (A? placeEnd OF? zoneRef | zoneRef | selector) | heading ;
+toPlace   : (ON | ONTO | IN | TO | WITH | OF | OUT_OF) (A? placeEnd OF? zoneRef | zoneRef | selector | areaRef) | heading ;
 heading   : DIRECTION (A | THIS)? event | SAME_WAY ((AS_HAS | AS) selector)? ;
 placeEnd  : TOP | BOTTOM ;
 zoneRef   : (whose | A)? ZONE ((OF) whose)? ;
 
-gain   : (GAIN | HAVE) gained (where? COMMA? AND gained)* (OR gained)* (duration markRule?)? ;
+gain   : (GAIN | HAVE) OR? gained (where? COMMA? AND gained)* (COMMA? OR gained)* (duration markRule?)? ;
 gained : classed | funds | plusOr | thisDeed | moreFrom | halved | grant | actionUse | counted markRule? ;
 plusOr : sign value OR modifier ;
 thisDeed : sign value TO THIS actionName ;
@@ -232,7 +238,7 @@ lost   : FEATURES | EACH group | A? group (trait | noun) ;
 pay      : PAY NUMBER? trait ;
 putCards : PUT object toPlace ;
 putCounters    : PUT (counted (ON | IN) selector | (ON | IN) selector counted) duration? markRule? ;
-removeCounters : REMOVE counted (FROM selector)? ;
+removeCounters : REMOVE counted (FROM selector)? | REMOVE keyword FROM selector ;
 perform : PERFORM? A? action asThough? | (PERFORM A? keyword args? | keyword range) destination? ;
 destination : (COMMA? ONLY)? TO selector ;
 action  : level? actionName quotedName? (FOR? value)? range? ((AGAINST | WITH) patient range?)? ;
@@ -248,7 +254,7 @@ forbid  : CANNOT barred (AND barred)* duration
 afterThis : AFTER (THIS event instrument? | role) ;
 inNext : IN whose NEXT period ;
 
-duration : UNTIL_END durationWord* period (OF whose)? (COMMA? OR until)? | this period | COMMA? WHILE condition | COMMA? until ;
+duration : LPAREN UNTIL_END durationWord* period (OF whose)? RPAREN | UNTIL_END durationWord* period (OF whose)? (COMMA? OR until)? | this period | COMMA? WHILE condition | COMMA? until ;
 until    : UNTIL whoever? (activeEvent | passiveEvent | gainEvent) by? ;
 durationWord : whose | next | this | A ;
 next : NEXT ;
@@ -273,7 +279,7 @@ noun : NOT? NOUN ;
 pre  : article | random | anyOne | whose | other | chosen | state | trait | relationPre | rolePre | differing ;
 differing : DIFFERENT ;
 article : A ;
-count : ANY_NUMBER | (UP_TO | EXACTLY | AT_LEAST | AT_MOST)? countNumber (OR_MORE | OR_LESS)? | EACH ;
+count : ANY_NUMBER | (UP_TO | EXACTLY | AT_LEAST | AT_MOST)? countNumber (OR_MORE | OR_LESS | LPAREN (OR_MORE | OR_LESS) RPAREN)? | EACH ;
 countNumber : NUMBER | LETTER | NUMBER MINUS LETTER | LETTER (PLUS | MINUS) NUMBER ;
 random : RANDOM ;
 anyOne : ANY ;

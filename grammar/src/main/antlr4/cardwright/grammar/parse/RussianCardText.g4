@@ -28,7 +28,7 @@ activated : (speed* cost+ (COMMA steps)? | (speed COMMA?)? steps | speed) COLON 
 cost      : icon | costAmount? counter ;
 costAmount : NUMBER | LETTER ;
 
-triggered : trigger (AND trigger | OR nounEvent)? inTurn? where? (COMMA ifClause COMMA?)? (DASH | COMMA | COLON) effect ;
+triggered : trigger (AND trigger | OR ON_EVENT? nounEvent)? inTurn? where? (COMMA ifClause COMMA?)? (DASH | COMMA | COLON) effect ;
 trigger   : timing | (ON_EVENT | AFTER) nounEvent | WHEN clauseEvent | (WHEN | IF) frontedEvent ;
 
 // «Первая за ваш ход атака вашего орка сводится к сильной», «Блокирует первые 2 выстрела по себе за ход»
@@ -57,7 +57,9 @@ frontedEvent : cause (whoever (activeEvent | reflexiveEvent | passiveEvent | gai
 cause    : FROM actionPattern ;
 inverted : (VERB_FIN | VERB_REFL | participle) whoever ;
 viceVersa : VICE_VERSA ;
-origin : WITH selector ;
+origin : WITH (selector | areaRef) ;
+// «на вашу половину поля боя»: to a cell that lies there
+areaRef : whose? area whose? ;
 activeEvent    : (VERB_FIN | VERB_FIN_COUNTER) (instrument | asAttacker | object | origin | target)* ;
 reflexiveEvent : VERB_REFL (amountBound | letterOf)? instrument? asAttacker? origin? target? ;
 passiveEvent   : participle (amountBound | letterOf)? ;
@@ -70,7 +72,7 @@ performEvent   : PERFORM (level (OR level)*)? event passing? (AGAINST whoever)? 
 asAttacker : AS_DECLARER ;
 instrument     : level? actionModifier* (actionName | anyAction) except? ;
 anyAction      : ACTION_PERIOD ;
-target         : ON whoever ;
+target         : ON (whoever | areaRef) | IN areaRef ;
 event   : VERB_NOUN | ACTION | ACTION_STAT | ACTION_PERIOD | ACTION_KEYWORD | NOUN_STAT | NOUN_PERIOD | KEYWORD | KEYWORD_TRAIT ;
 by      : (FROM | RESULT_OF)? actionPattern ;
 subject : selector ;
@@ -93,6 +95,7 @@ continuous : before? ((subject HAVE | HAVE)? grants while?
            | subject? (repeats (COMMA spared)? | spared) while?
            | subject? prohibition while?
            | subject? (ignoring | counting | bounded | reaching | defending | onlyAt | going | crossing) while?
+           | subject? onlyAt while anywhere
            | subject? (losing | draftBan | draftedFor) while?
            | comesTo while?
            | actionsHave while?
@@ -104,7 +107,9 @@ continuous : before? ((subject HAVE | HAVE)? grants while?
 // «Ваши орки получают …», «Получает …, пока …»: not in a body, where what is gained is done
 always : before? subject? GAIN (grants | actionUse) while? ;
 before : (WHILE | IF | UNLESS) condition (COMMA | DASH) ;
-grants : (grant | bearing) ((COMMA? AND | COMMA) HAVE? (grant | bearing))* ;
+grants : (grant | bearing | beside) ((COMMA? AND | COMMA) HAVE? (grant | bearing | beside))* ;
+// «{ova} 1 и {direct}»: behind a modifier the action would be one more number that it changes
+beside : keyword args? AND actionName | actionName AND keyword args? ;
 grant  : modifier | incoming | sets | keywordUse | keywordAgainst | protection | prevention | quoted ;
 spared  : NOT forbiddenFinite AFTER performed | AFTER performed NOT forbiddenFinite ;
 performed : first? actionModifier* event instrument? ;
@@ -119,17 +124,18 @@ crossing : MAY PERFORM event THROUGH selector STRAIGHT? ;
 draftBan   : NOT MAY IS participle IN ZONE TOGETHER? WITH (MORE value)? selector ;
 draftedFor : MAY IS participle IN ZONE PER trait ;
 losing : LOSE lost ((COMMA | COMMA? AND) HAVE? grants)? ;
-onlyAt : MAY PERFORM event (AND event)* ONLY AGAINST whoever (LPAREN ANYWHERE RPAREN)? ;
+onlyAt : MAY PERFORM event (AND event)* ONLY AGAINST whoever anywhere? ;
+anywhere : LPAREN ANYWHERE RPAREN ;
 defending : DEFEND actionName asThough ;
 ignoring : IGNORE keyword ((COMMA | COMMA? AND) keyword)* ;
 counting : COUNTS (state | trait | noun | area) ((COMMA | AND) NOT COUNTS area)? | NOT COUNTS area ;
 bounded  : AT_MOST value (stat | counter) | NOT MAY HAVE MORE value (stat | counter) ;
-actionUse : actionName (AGAINST selector)? ;
+actionUse : (MAY PERFORM)? actionName (AGAINST selector)? ;
 hosting  : MAY HAVE UP_TO? value DIFFERENT? attached ;
 standing : COUNTS STAND? (RELATION_TO | RELATION_ANY) selector ;
 strengthening : sign value TO level? stat owned (AGAINST (selector | either))? perEach? cap? ;
 owned  : selector ;
-while  : COMMA? (SO_LONG COMMA?)? (WHILE | IF | UNLESS) condition ;
+while  : COMMA? (SO_LONG COMMA?)? (WHILE | IF | UNLESS) condition | LPAREN (WHILE | IF | UNLESS) condition RPAREN ;
 
 prohibition : ALSO? NOT MAY barred (AND barred)* timing? exceptFor?
             | NOT forbiddenFinite object? timing?
@@ -150,7 +156,7 @@ total      : LPAREN AT_MOST UP_TO NUMBER RPAREN ;
 ofAction   : actionName ;
 moreFrom   : ON value counter (MORE | LESS) FROM actionPattern ;
 halved     : ONLY? HALF counter FROM actionPattern (COMMA? rounding | LPAREN rounding RPAREN)? ;
-incoming   : sign value FROM actionPattern (AND actionPattern)* perEach? cap? ;
+incoming   : sign value FROM actionPattern (AND actionPattern)* (RELATION | RELATION_ANY)? perEach? cap? ;
 bearing    : NUMBER? counter markRule? ;
 sets       : stat value | (IT | OWN) stat BECOME value ;
 sign       : PLUS | MINUS ;
@@ -173,7 +179,7 @@ ofWhom : selector ;
 // Effects
 
 // «named» first: the faster way of looking ahead takes the first where it cannot tell
-effect : named | modal | part (where? SEMI (part | instead))* (SEMI named)? ;
+effect : named | modal | part (where? SEMI (part | instead))* (SEMI named)? | steps COLON conditional (SEMI conditional)+ ;
 named  : actionName quotedName? range? (DASH | COLON) effect ;
 modal  : CHOOSE NUMBER COLON steps (SEMI steps)+ ;
 part   : steps COMMA THEN COMMA? conditional | steps COMMA apartIf | conditional | forEach | later | steps (COMMA? ifClause (COMMA? orElse)?)? ;
@@ -220,12 +226,12 @@ amount    : ON value ;
 counted   : (value | countedAll)? counter ;
 upTo      : LPAREN AT_MOST NUMBER RPAREN ;
 countedAll : EACH ;
-toPlace   : (ON | IN | WITH | TO) (placeEnd? zoneRef | selector) | heading ;
+toPlace   : (ON | IN | WITH | TO) (placeEnd? zoneRef | selector | areaRef) | heading ;
 heading   : DIRECTION event | SAME_WAY (COMMA? AS_HAS selector | RELATIVE_TO selector | LPAREN RELATIVE_TO selector RPAREN)? ;
 placeEnd  : TOP | BOTTOM ;
 zoneRef   : whose? ZONE whose? ;
 
-gain   : GAIN gained (where? COMMA? AND gained)* (OR gained)* (duration markRule?)? | GAIN lasting gained (COMMA? AND gained)* (OR gained)* ;
+gain   : GAIN OR? gained (where? COMMA? AND gained)* (COMMA? OR gained)* (duration markRule?)? | GAIN lasting gained (COMMA? AND gained)* (OR gained)* ;
 gained : classed | funds | plusOr | thisDeed | moreFrom | halved | grant | actionUse | counted markRule? ;
 plusOr : sign value OR modifier ;
 thisDeed : sign value TO THIS actionName ;
@@ -242,7 +248,7 @@ lost   : FEATURES | EACH group | group (trait | noun) ;
 pay      : PAY NUMBER? trait ;
 putCards : PUT object toPlace ;
 putCounters    : PUT (counted (ON | IN) selector | (ON | IN) selector counted) duration? markRule? ;
-removeCounters : REMOVE counted (WITH selector)? | REMOVE WITH selector counted ;
+removeCounters : REMOVE counted (WITH selector)? | REMOVE WITH selector counted | REMOVE keyword WITH selector | REMOVE WITH selector keyword ;
 perform : PERFORM? action asThough? | PERFORM WITH patient action asThough? | (PERFORM keyword args? | keyword range) destination? | PERFORM AGAINST patient action asThough? ;
 destination : (COMMA? ONLY)? ON selector ;
 action  : level? actionName quotedName? (ON? value)? range? ((AGAINST | WITH) patient range?)? ;
@@ -259,7 +265,7 @@ forbid  : NOT MAY noGain duration?
 afterThis : AFTER (THIS event instrument? | role) ;
 inNext : IN whose NEXT period ;
 
-duration : UNTIL_END durationWord* period whose? (COMMA? OR until)? | IN THIS period | COMMA? (SO_LONG COMMA?)? WHILE condition | COMMA? until ;
+duration : LPAREN UNTIL_END durationWord* period whose? RPAREN | UNTIL_END durationWord* period whose? (COMMA? OR until)? | IN THIS period | COMMA? (SO_LONG COMMA?)? WHILE condition | COMMA? until ;
 until    : (SO_LONG COMMA?)? WHILE whoever? NOT (activeEvent | reflexiveEvent | gainEvent) by? ;
 durationWord : whose | next | this ;
 next : NEXT ;
@@ -285,7 +291,7 @@ noun : NOT? NOUN ;
 pre  : random | anyOne | whose | other | chosen | state | trait | relationPre | rolePre | differing | pastPre ;
 pastPre : NEXT PER simple ;
 differing : DIFFERENT ;
-count : ANY_NUMBER | (UP_TO | EXACTLY | AT_LEAST | AT_MOST)? countNumber (OR_MORE | OR_LESS)? | EACH ;
+count : ANY_NUMBER | (UP_TO | EXACTLY | AT_LEAST | AT_MOST)? countNumber (OR_MORE | OR_LESS | LPAREN (OR_MORE | OR_LESS) RPAREN)? | EACH ;
 countNumber : NUMBER | LETTER | NUMBER MINUS LETTER | LETTER (PLUS | MINUS) NUMBER ;
 random : RANDOM ;
 anyOne : ANY ;
@@ -331,7 +337,7 @@ relationPost : COMMA? STAND? (RELATION | RELATION_ANY) eachOther | COMMA? STAND?
              | COMMA STAND ((RELATION_TO | RELATION_ANY) selector | RELATION | RELATION_ANY) COMMA ;
 qualities : (WITH quality | measured | WITHOUT lacking) (COMMA? AND (WITH? quality | WITHOUT lacking))* ;
 quality  : keyword | parity | measured | bound stat | countedBound ;
-measured : level? stat bound | stat (GREATER | SMALLER) OR EQUAL value | (GREATER | SMALLER) stat ;
+measured : MAGNITUDE? level? stat bound | stat (GREATER | SMALLER) OR EQUAL value | (GREATER | SMALLER) stat ;
 parity   : (EVEN | ODD) (NUMBER_OF (stat | counter) | stat) ;
 lacking  : counter | attached | keyword ;
 bound    : AT_LEAST value | AT_MOST value | (MORE | LESS) (COMMA THAN)? value | value (OR_MORE | OR_LESS)? ;

@@ -73,7 +73,17 @@ final class AbilityBuilder {
 
   /** «… (воздействие «вихрь»)»: what the whole ability does bears the name. */
   private List<Ability> named(List<Ability> abilities, Optional<Node> remark, Node node) {
-    return remark.isEmpty() ? abilities : only(abilities, node, "only what is done can bear a name", ability -> Doing.with(ability, effect -> b.effects.named(remark.get(), effect)));
+    if (remark.isEmpty()) {
+      return abilities;
+    }
+    String otherwise = "only what is done can bear a name";
+    List<Ability.Triggered> atEach = abilities.stream().filter(Ability.Triggered.class::isInstance).map(Ability.Triggered.class::cast).toList();
+    if (abilities.size() > 1 && atEach.size() == abilities.size() && atEach.stream().map(Ability.Triggered::effect).distinct().count() == 1) {
+      // «при ударе или промахе – …»: one thing done at several events
+      Effect named = b.effects.named(remark.get(), atEach.get(0).effect());
+      return atEach.stream().<Ability>map(each -> new Ability.Triggered(each.trigger(), each.condition(), named, each.limit())).toList();
+    }
+    return only(abilities, node, otherwise, ability -> Doing.with(ability, effect -> b.effects.named(remark.get(), effect)));
   }
 
   /** «… (дальность 3)» */
@@ -129,7 +139,8 @@ final class AbilityBuilder {
         return b.triggers.listed.joined(all, b.triggers.trigger(triggers.get(1)), triggers.get(1));
       }
       waiting.has(CardTokens.OR);
-      return waiting.child("nounEvent").map(second -> b.triggers.listed.also(all, triggers.get(0), second)).orElse(all);
+      boolean apart = waiting.has(CardTokens.ON_EVENT, CardTokens.ON);
+      return waiting.child("nounEvent").map(second -> b.triggers.listed.also(all, triggers.get(0), second, apart)).orElse(all);
     }
     if (node.sees("firstDeed")) {
       return List.of(b.deeds.first(node.need("firstDeed")));
@@ -233,7 +244,11 @@ final class AbilityBuilder {
 
   /** In what a card says of itself alone «it» is the card, unless something else was spoken of before. */
   private void itself(Node clause) {
-    for (CardToken token : clause.leaves()) {
+    if (clause.rule().equals("turnOf")) {
+      return; // "it is your turn" speaks of nobody
+    }
+    clause.children().forEach(this::itself);
+    for (CardToken token : clause.tokens()) {
       if (token.getType() == CardTokens.IT && b.discourse.spokenOfBefore(token.place())) {
         throw new NotMeant(token.place(), "who «" + token.getText() + "» means is not clear here: say ~ for the card itself, or what there is");
       }
@@ -335,7 +350,7 @@ final class AbilityBuilder {
     } else if (node.sees("going") || node.sees("crossing")) {
       all.addAll(node.sees("going") ? b.places.going(node.need("going")) : List.of(b.places.crossing(node.need("crossing"))));
     } else if (node.sees("onlyAt")) {
-      all.addAll(b.permissions.onlyAt(node.need("onlyAt")));
+      all.addAll(b.permissions.onlyAt(node.need("onlyAt"), node.child("anywhere").map(range -> range.has(CardTokens.ANYWHERE)).orElse(false)));
     } else if (strengthening.isPresent()) {
       all.addAll(b.grants.modifiers(strengthening.get()));
     } else if (node.sees("hosting") || node.sees("standing")) {
@@ -345,22 +360,22 @@ final class AbilityBuilder {
     } else if (node.sees("counting") || node.sees("bounded")) {
       all.addAll(node.sees("counting") ? b.grants.counting(node.need("counting")) : List.of(b.grants.bounded(node.need("bounded"))));
     } else {
-      List<Node> had = node.need("grants").all("grant", "bearing");
+      List<Node> had = b.grants.all(node.need("grants"));
       List<Node> grants = had.stream().filter(each -> each.rule().equals("grant")).toList();
       Attachment.isClearBehindBodies(grants);
       node.down("while").filter(clause -> !grants.isEmpty()).ifPresent(clause -> Attachment.ofConditionIsToTheBody(grants, clause));
-      had.forEach(g -> all.addAll(g.rule().equals("bearing") ? List.of(b.grants.bearing(g)) : b.grants.grants(g)));
+      all.addAll(b.grants.had(had));
     }
     if (all.stream().anyMatch(Grant.Featureless.class::isInstance) && !b.discourse.isInRule()) {
       throw new NotMeant(node.span(), "text is lost by something that is done, or by a marker: say when it is lost");
     }
-    GrantBuilder.lasting(all, node);
-    Optional<List<Ability>> ofTheAction = b.deeds.sparedThen(all, subject, whileTrue, node);
+    List<Grant> lasting = GrantBuilder.lasting(all, node);
+    Optional<List<Ability>> ofTheAction = b.deeds.sparedThen(lasting, subject, whileTrue, node);
     if (ofTheAction.isPresent()) {
       return ofTheAction.get();
     }
     List<Ability> abilities = new ArrayList<>();
-    for (Grant grant : all) {
+    for (Grant grant : lasting) {
       if (subject.isSelf() && grant instanceof Grant.HasKeyword has) {
         Ability.Keyword k = has.keyword();
         abilities.add(new Ability.Keyword(k.keyword(), k.arguments(), k.body(), whileTrue));

@@ -259,6 +259,9 @@ final class ActBuilder {
     if (node.sees("heading")) {
       return new Place.On(b.headings.cell(node.need("heading")));
     }
+    if (node.sees("areaRef")) {
+      return new Place.On(b.filters.cellOf(node.need("areaRef"), Cells.ACCUSATIVE));
+    }
     if (zone.isEmpty()) {
       return new Place.On(b.selectors.selector(node.need("selector"), 0));
     }

@@ -37,6 +37,10 @@ final class CounterBuilder {
 
   Effect removing(Node node, Optional<Selector> subject) {
     forbidSubject(node, subject);
+    if (node.sees("keyword")) {
+      // «снять с него отравление»
+      return new Effect.Lose(b.selectors.selector(node.need("selector"), 0), b.id(node.need("keyword"), Category.KEYWORDS), new Duration.ForGood());
+    }
     Counted counted = amount(node.need("counted"));
     Selector who = node.child("selector").map(s -> b.selectors.selector(s, 0)).orElseGet(() -> holder(counted.counter()));
     checkHolder(who, counted.counter(), node.span());

@@ -227,7 +227,11 @@ final class Discourse {
     }
     int said = said(node.leaves().get(0));
     boolean several = there.count() instanceof Count.AtLeast least && !least.n().is(1) || there.count() instanceof Count.Exactly exactly && !exactly.n().is(1);
-    int known = genders.entrySet().stream().filter(each -> each.getKey().kind().equals(there.kind()) && there.filters().containsAll(each.getKey().filters())).mapToInt(Map.Entry::getValue).filter(each -> each != 0).findFirst().orElse(SINGULAR);
+    // of those whose words fit, the one who is told most of, and of these the last
+    int known = genders.entrySet().stream()
+        .filter(each -> each.getValue() != 0 && each.getKey().kind().equals(there.kind()) && there.filters().containsAll(each.getKey().filters()))
+        .max(Comparator.comparingInt((Map.Entry<Pick, Integer> each) -> each.getKey().filters().size()).thenComparingInt(each -> descriptions.get(each.getKey()).span().start()))
+        .map(Map.Entry::getValue).orElse(SINGULAR);
     if (!several && (said & (language == Language.EN ? SINGULAR : known)) != 0) {
       return Optional.of(new Count.Exactly(new Value.Constant(1)));
     }

@@ -47,7 +47,7 @@ final class EffectBuilder {
 
   Effect effect(Node node) {
     List<Effect> effects = new ArrayList<>();
-    List<Node> parts = node.all("part", "named", "modal", "instead", "where");
+    List<Node> parts = node.all("part", "named", "modal", "instead", "where", "steps", "conditional");
     Optional<Effect> outer = before;
     for (int i = 0; i < parts.size(); i++) {
       Node part = parts.get(i);
@@ -57,6 +57,9 @@ final class EffectBuilder {
         case "where" -> { }
         case "named" -> effects.add(named(part));
         case "modal" -> effects.add(modal(part));
+        // «бросить кубик: если …; если …»
+        case "steps" -> effects.add(steps(part));
+        case "conditional" -> effects.add(conditional(part));
         case "instead" -> effects.add(b.defined(where, () -> instead(part, effects.remove(effects.size() - 1))));
         default -> effects.add(b.defined(where, () -> part(part)));
       }

@@ -118,10 +118,14 @@ final class EventList {
     return Optional.empty();
   }
 
-  /** «При гибели орка или открытии гнома»: another event with whose it is; without that both events are of the same. */
-  List<Ability> also(List<Ability> all, Node first, Node second) {
+  /**
+   * «При гибели орка или открытии гнома»: another event with whose it is; without that both events are of the same.
+   *
+   * @param apart whether the preposition is said again, so that each event is by itself
+   */
+  List<Ability> also(List<Ability> all, Node first, Node second, boolean apart) {
     boolean named = first.down("nounEvent").filter(noun -> noun.children().stream().anyMatch(child -> child.rule().equals("owner") || child.rule().equals("whoever") || child.rule().equals("gaining"))).isPresent();
-    if (!named) {
+    if (!named && !apart) {
       throw new NotMeant(second.span(), "what is listed here are events of the same: say whose the first is, or say each in a sentence of its own");
     }
     return joined(all, b.triggers.event(second), second);

@@ -35,16 +35,21 @@ final class FilterBuilder {
 
   Filter is(CardToken token, boolean not) {
     Lexeme lexeme =
-        token.as(Category.STATES).or(() -> token.as(Category.TRAITS)).or(() -> token.as(Category.ZONES)).or(() -> token.as(Category.KEYWORDS))
+        token.as(Category.STATES).or(() -> token.as(Category.TRAITS)).or(() -> token.as(Category.ZONES)).or(() -> token.as(Category.KEYWORDS)).or(() -> token.as(Category.COUNTERS))
             .orElseThrow(() -> new NotMeant(token.place(), "«" + token.getText() + "» is no state"));
     String id = lexeme.entry().orElseThrow().id();
+    boolean lacks = not != lexeme.negated();
+    if (lexeme.entry().orElseThrow().category() == Category.COUNTERS) {
+      // «раненое существо» has wounds
+      return new Filter.Measured(id, lacks ? Comparison.EQUAL : Comparison.AT_LEAST, new Value.Constant(lacks ? 0 : 1));
+    }
     Filter is =
         switch (lexeme.entry().orElseThrow().category()) {
           case ZONES -> new Filter.Located(id, Whose.ANY);
           case KEYWORDS -> new Filter.Has(id);
           default -> new Filter.Is(id);
         };
-    return not != lexeme.negated() ? new Filter.Not(is) : is;
+    return lacks ? new Filter.Not(is) : is;
   }
 
   /** «рядом с ~»; a relation without its other end is to the card itself. */
@@ -182,7 +187,35 @@ final class FilterBuilder {
   }
 
   Filter located(Node node) {
+    if (!node.shows(CardTokens.ON, CardTokens.IN).isEmpty()) {
+      inCase(node.down("area").orElseThrow(), Cells.PREPOSITIONAL);
+    }
+    return area(node);
+  }
+
+  private Filter area(Node node) {
     return new Filter.Located(b.id(node.need("area"), Category.AREAS), b.selectors.whoseOf(node));
+  }
+
+  /** «на половине» is where something is, «на половину» where it goes to. */
+  private void inCase(Node area, int wanted) {
+    int mask = area.leaves().stream().flatMap(token -> token.as(Category.AREAS).stream()).mapToInt(Lexeme::mask).reduce(0, (one, other) -> one | other);
+    if (b.language == Language.RU && mask != 0 && (mask & Cells.ofCase(wanted)) == 0) {
+      throw new NotMeant(area.span(), "whether something is there or goes there is told by the case, and this one says neither");
+    }
+  }
+
+  /** Whatever stands so to the card itself. */
+  Selector standing(CardToken relation) {
+    String id = relation.as(Category.RELATIONS).flatMap(Lexeme::entry).orElseThrow().id();
+    return new Selector.Pick(new Count.Each(), Whose.ANY, b.vocabulary.defaultKind(), List.of(new Filter.Related(id, new Selector.Self())), Optional.empty());
+  }
+
+  /** «вашу половину поля боя»: one of the cells that lie there, told in the case that is wanted. */
+  Selector.Pick cellOf(Node areaRef, int wanted) {
+    areaRef.has(CardTokens.A);
+    inCase(areaRef.down("area").orElseThrow(), wanted);
+    return new Selector.Pick(new Count.Exactly(new Value.Constant(1)), Whose.ANY, ConditionBuilder.CELL, List.of(area(areaRef)), Optional.empty());
   }
 
   InZone inZone(Node node) {
@@ -244,6 +277,7 @@ final class FilterBuilder {
     }
     Optional<Node> stat = node.child("stat");
     if (stat.isPresent()) {
+      node.has(CardTokens.MAGNITUDE);
       ValueBuilder.Bound bound = b.values.bound(node.need("bound"));
       String id = b.values.stat(stat.get());
       return new Filter.Measured(id, b.values.level(node, id, stat.get()), bound.comparison(), bound.value());

@@ -52,7 +52,11 @@ final class GainBuilder {
     List<Effect> gains = new ArrayList<>();
     List<Node> all = node.all("gained");
     Attachment.isClearBehindBodies(all.stream().map(each -> each.down("grant").orElse(each)).toList());
-    boolean either = node.count(CardTokens.OR) > 0;
+    int alternatives = node.count(CardTokens.OR);
+    boolean either = alternatives > 0;
+    if (either && all.size() < 2) {
+      throw new NotMeant(node.span(), "there is nothing else to choose: something behind another «or» is missing");
+    }
     if (either && node.has(CardTokens.AND)) {
       throw new NotMeant(node.span(), "what is chosen is not clear: say «and» or «or», not both");
     }

@@ -1,6 +1,7 @@
 package cardwright.grammar.build;
 
 import cardwright.grammar.meaning.Ability;
+import cardwright.grammar.meaning.ActionPattern;
 import cardwright.grammar.meaning.Body;
 import cardwright.grammar.meaning.Condition;
 import cardwright.grammar.meaning.Count;
@@ -17,6 +18,7 @@ import cardwright.grammar.parse.Node;
 import cardwright.grammar.source.Span;
 import cardwright.grammar.tokens.CardToken;
 import cardwright.grammar.tokens.CardTokens;
+import cardwright.grammar.tokens.Lexeme;
 import cardwright.grammar.vocabulary.Category;
 import cardwright.grammar.vocabulary.Entry.BodyKind;
 import cardwright.grammar.vocabulary.Entry;
@@ -30,6 +32,46 @@ final class GrantBuilder {
 
   GrantBuilder(Builder builder) {
     this.b = builder;
+  }
+
+  /** The grants of a list, each as it is written. */
+  List<Node> all(Node grants) {
+    return grants.all("grant", "bearing", "beside");
+  }
+
+  /** What is had, of several that are listed. «+1 к удару и {ova}»: a keyword without its number goes on with the number before. */
+  List<Grant> had(List<Node> listed) {
+    List<Grant> all = new ArrayList<>();
+    for (Node node : listed) {
+      Grant before = all.isEmpty() ? null : all.get(all.size() - 1);
+      all.addAll(switch (node.rule()) {
+        case "bearing" -> List.of(bearing(node));
+        case "beside" -> beside(node);
+        default -> goneOn(before, node).map(List::of).orElseGet(() -> grants(node));
+      });
+    }
+    return all;
+  }
+
+  private Optional<Grant> goneOn(Grant before, Node grant) {
+    Optional<Node> bare = grant.child("keywordUse").filter(use -> !use.sees("args") && !use.sees("value") && !use.sees("body"));
+    if (!(before instanceof Grant.Modifier m) || bare.isEmpty() || m.most().isPresent() || m.total().isPresent() || m.use().next() || m.use().of().isPresent() || m.use().through().isPresent()) {
+      return Optional.empty();
+    }
+    Optional<Entry> numbered = bare.get().down("keyword").flatMap(word -> word.leaves().get(0).as(Category.KEYWORDS)).flatMap(Lexeme::entry).filter(entry -> entry.keyword().orElseThrow().parameters().size() == 1);
+    return numbered.map(entry -> {
+      bare.get().need("keyword").word();
+      return new Grant.Modifier(entry.id(), Optional.empty(), m.sign(), m.amount(), m.use(), m.most(), m.total());
+    });
+  }
+
+  /** «{ova} 1 и {direct}» */
+  List<Grant> beside(Node node) {
+    node.has(CardTokens.AND);
+    boolean first = node.children().get(0).rule().equals("keyword");
+    Grant keyword = new Grant.HasKeyword(keyword(node, Optional.empty()));
+    Grant action = new Grant.Quoted(List.of(alone(node)));
+    return first ? List.of(keyword, action) : List.of(action, keyword);
   }
 
   /** One grant; a quotation of one plain ability is that ability's own grant, so that it equals the same without quotation marks. */
@@ -182,11 +224,20 @@ final class GrantBuilder {
     return number;
   }
 
-  /** What only somebody who gains it can have. */
-  static void lasting(List<Grant> grants, Node node) {
+  /** What is had all the time, without what only somebody who gains it can have. */
+  static List<Grant> lasting(List<Grant> all, Node node) {
+    List<Grant> grants = all.stream().map(GrantBuilder::bounded).toList();
     if (grants.stream().anyMatch(grant -> grant instanceof Grant.Modifier modifier && (modifier.use().next() || modifier.most().isPresent() || modifier.total().isPresent()))) {
       throw new NotMeant(node.span(), "this is had all the time, so it is not used up and does not add up: say when it is gained");
     }
+    return grants;
+  }
+
+  /** «+X к удару (максимум +2), где X – …»: what is had all the time and changes with what there is comes to its bound at once. */
+  private static Grant bounded(Grant grant) {
+    return grant instanceof Grant.Modifier m && m.most().isPresent() && !(m.amount() instanceof Value.Constant) && !m.use().next()
+        ? new Grant.Modifier(m.stat(), m.level(), m.sign(), new Value.AtMost(m.amount(), m.most().get()), m.use(), Optional.empty(), m.total())
+        : grant;
   }
 
   /** «+1 к бешенству»: the number that the keyword has. */
@@ -262,6 +313,9 @@ final class GrantBuilder {
 
   /** «{direct} по картам с фишками»: an action that stands alone is performed for the cost that the vocabulary gives it. */
   Ability alone(Node node) {
+    node.has(CardTokens.MAY);
+    node.has(CardTokens.PERFORM);
+    node.has(CardTokens.A);
     Node name = node.need("actionName");
     Entry action = b.entry(name, Category.ACTIONS);
     Entry cost =
@@ -286,7 +340,19 @@ final class GrantBuilder {
     Value number = b.values.capped(each.isPresent() ? b.values.times(amount, each.get().need("eachOf")) : amount, node);
     List<Node> patterns = node.all("actionPattern");
     Attachment.isClearForEachAction(patterns);
-    return patterns.stream().<Grant>map(pattern -> new Grant.Incoming(sign, number, b.patterns.pattern(pattern))).toList();
+    // «-2 от ударов по диагонали»: of whoever stands so to the card
+    Optional<Selector> there = node.token(CardTokens.RELATION, CardTokens.RELATION_ANY).map(b.filters::standing);
+    if (there.isPresent() && patterns.size() > 1) {
+      throw new NotMeant(node.span(), "whether each of these comes from there is not clear: say each by itself");
+    }
+    return patterns.stream().<Grant>map(pattern -> new Grant.Incoming(sign, number, from(b.patterns.pattern(pattern), there, pattern))).toList();
+  }
+
+  private static ActionPattern from(ActionPattern pattern, Optional<Selector> whom, Node node) {
+    if (whom.isPresent() && pattern.from().isPresent()) {
+      throw new NotMeant(node.span(), "whose these are has been said already");
+    }
+    return whom.isEmpty() ? pattern : new ActionPattern(pattern.action(), pattern.traits(), pattern.not(), pattern.level(), whom, pattern.sized());
   }
 
   /** «на 1 рану больше от атак» */

@@ -7,6 +7,7 @@ import cardwright.grammar.meaning.Filter;
 import cardwright.grammar.meaning.Selector;
 import cardwright.grammar.meaning.Trigger;
 import cardwright.grammar.meaning.Whose;
+import cardwright.grammar.morphology.Cells;
 import cardwright.grammar.parse.Node;
 import cardwright.grammar.tokens.CardTokens;
 import cardwright.grammar.vocabulary.Category;
@@ -31,9 +32,9 @@ final class MoveEvents {
   /** «с клетки вашего первого ряда» */
   void from(Node node, Trigger.On event) {
     node.has(CardTokens.WITH, CardTokens.FROM);
-    Node what = node.need("selector");
+    Node what = node.child("areaRef").orElseGet(() -> node.need("selector"));
     boolean moves = b.vocabulary.find(Category.VERBS, event.event()).filter(verb -> b.triggers.hasSlot(verb, "place")).isPresent() || b.vocabulary.find(Category.KEYWORDS, event.event()).isPresent();
-    if (!moves || !(b.selectors.selector(what, 0) instanceof Selector.Pick from) || !from.kind().equals(ConditionBuilder.CELL)) {
+    if (!moves || !((what.rule().equals("areaRef") ? b.filters.cellOf(what, Cells.GENITIVE) : b.selectors.selector(what, 0)) instanceof Selector.Pick from) || !from.kind().equals(ConditionBuilder.CELL)) {
       throw new NotMeant(node.span(), "this does not come from a cell");
     }
     cells = Optional.of(from);

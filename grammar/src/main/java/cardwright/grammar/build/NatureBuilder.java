@@ -61,7 +61,7 @@ final class NatureBuilder {
     node.has(CardTokens.AND);
     node.has(CardTokens.HAVE);
     List<Grant> all = new ArrayList<>(List.of(lost(node.need("lost"))));
-    node.child("grants").ifPresent(grants -> grants.all("grant").forEach(grant -> all.addAll(b.grants.grants(grant))));
+    node.child("grants").ifPresent(grants -> all.addAll(b.grants.had(b.grants.all(grants))));
     return all;
   }
 

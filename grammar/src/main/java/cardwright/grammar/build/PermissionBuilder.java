@@ -109,13 +109,17 @@ final class PermissionBuilder {
     return whom.stream().<Grant>map(each -> new Grant.Reaches(verb, by.action(), GrantBuilder.each(b.selectors.selector(each, Cells.ofCase(Cells.ACCUSATIVE)), each), as)).toList();
   }
 
-  /** «могут объявлять выстрелы и метания только по ~»: of each action by itself. */
-  List<Grant> onlyAt(Node node) {
+  /**
+   * «могут объявлять выстрелы и метания только по ~»: of each action by itself.
+   *
+   * @param behind whether behind the clause that bounds this is said that it holds at any range
+   */
+  List<Grant> onlyAt(Node node, boolean behind) {
     node.has(CardTokens.MAY);
     node.has(CardTokens.PERFORM);
     node.count(CardTokens.A);
     node.has(CardTokens.ONLY);
-    boolean anywhere = node.has(CardTokens.ANYWHERE);
+    boolean anywhere = node.child("anywhere").map(said -> said.has(CardTokens.ANYWHERE)).orElse(behind);
     Selector whom = b.selectors.whoever(node.need("whoever"), Cells.ofCase(Cells.DATIVE));
     List<Grant> all = new ArrayList<>();
     for (Node event : node.all("event")) {

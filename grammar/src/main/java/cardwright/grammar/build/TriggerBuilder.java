@@ -113,12 +113,18 @@ final class TriggerBuilder {
     if (traits.isEmpty() && not.isEmpty()) {
       return on;
     }
-    if (on.by().isPresent() || b.vocabulary.find(Category.ACTION_TRAITS, on.event()).isEmpty()) {
-      throw new NotMeant(event.span(), "of this event nothing more can be said than what it is");
-    }
     traits.sort(String::compareTo);
     not.sort(String::compareTo);
-    return on.by(new ActionPattern(on.event(), traits, not, Optional.empty(), Optional.empty()));
+    ActionPattern such = new ActionPattern(on.event(), traits, not, Optional.empty(), Optional.empty());
+    if (on.by().isEmpty() && b.vocabulary.find(Category.ACTION_TRAITS, on.event()).isPresent()) {
+      return on.by(such);
+    }
+    // «при ближнем ударе»: what is performed by that action, said with the verb for performing any
+    List<Entry> performing = b.vocabulary.of(Category.VERBS).stream().filter(verb -> b.vocabulary.find(Category.ACTION_TRAITS, verb.id()).isPresent()).toList();
+    if (on.by().isPresent() || on.level().isPresent() || performing.size() != 1 || b.vocabulary.find(Category.ACTIONS, on.event()).isEmpty()) {
+      throw new NotMeant(event.span(), "of this event nothing more can be said than what it is");
+    }
+    return new Trigger.On(performing.get(0).id(), on.agent(), on.patient(), Optional.of(such), on.level(), on.place(), on.through());
   }
 
   private Trigger.On atLevel(Trigger.On on, Node level) {
@@ -270,7 +276,7 @@ final class TriggerBuilder {
 
   /** «на …» is whom a verb of the rulebook is done to where the verb takes him so, and else where the event ends. */
   private Trigger.On at(Trigger.On event, Node node) {
-    Selector where = b.selectors.whoever(node.need("whoever"), 0);
+    Selector where = node.child("areaRef").<Selector>map(area -> b.filters.cellOf(area, Cells.ACCUSATIVE)).orElseGet(() -> b.selectors.whoever(node.need("whoever"), 0));
     Optional<Entry> verb = b.vocabulary.find(Category.VERBS, event.event());
     boolean goes = verb.isEmpty() ? b.vocabulary.find(Category.KEYWORDS, event.event()).isPresent() : hasSlot(verb.get(), "place");
     if (goes && event.place().isEmpty()) {

@@ -93,6 +93,11 @@ public final class Node {
     return List.copyOf(children);
   }
 
+  /** The words that are its own and no child's, in the order of the text; does not read them. */
+  public List<CardToken> tokens() {
+    return List.copyOf(tokens);
+  }
+
   /** The only child, whatever its rule. */
   public Node only() {
     children.get(0).read = true;

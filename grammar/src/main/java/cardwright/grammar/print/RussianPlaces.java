@@ -38,7 +38,12 @@ final class RussianPlaces {
     if (whose == Whose.ANY && printer.isKeyword(place.option("at-ru").orElse("в") + " " + forms.noun(word, place, PREPOSITIONAL, false))) {
       return forms.noun(word, place, GENITIVE, false); // «клетка поверхности»: «на поверхности» is a keyword
     }
-    return place.option("at-ru").orElse("в") + " " + nouns.before(whose, PREPOSITIONAL, gender, false) + forms.noun(word, place, PREPOSITIONAL, false) + RussianNouns.behind(whose);
+    return at(place.option("at-ru").orElse("в"), nouns.before(whose, PREPOSITIONAL, gender, false) + forms.noun(word, place, PREPOSITIONAL, false)) + RussianNouns.behind(whose);
+  }
+
+  /** «во втором ряду»: «в» before «в» and another consonant. */
+  private static String at(String preposition, String phrase) {
+    return (preposition.equals("в") && phrase.matches("[вф][бвгджзклмнпрстфхцчшщ].*") ? "во" : preposition) + " " + phrase;
   }
 
   /** «с вашего кладбища», «из руки»: out of what one lies on or in. */
@@ -56,6 +61,6 @@ final class RussianPlaces {
       String side = end == Place.End.TOP ? "на верх " : "на низ ";
       return side + nouns.before(whose, GENITIVE, gender, false) + forms.noun(word, zone, GENITIVE, false) + RussianNouns.behind(whose);
     }
-    return zone.option("to-ru").orElse("в") + " " + nouns.before(whose, ACCUSATIVE, gender, false) + forms.noun(word, zone, ACCUSATIVE, false) + RussianNouns.behind(whose);
+    return at(zone.option("to-ru").orElse("в"), nouns.before(whose, ACCUSATIVE, gender, false) + forms.noun(word, zone, ACCUSATIVE, false)) + RussianNouns.behind(whose);
   }
 }

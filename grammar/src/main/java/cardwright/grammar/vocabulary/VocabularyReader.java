@@ -34,7 +34,7 @@ final class VocabularyReader {
           Map.entry(Category.KINDS, List.of("attaches", "default", "kind-of", "line", "player")),
           Map.entry(Category.TRAITS, List.of("noun", "paid")),
           Map.entry(Category.STATS, List.of("levels", "reach", "spoken")),
-          Map.entry(Category.COUNTERS, List.of("held-by", "put", "removed")),
+          Map.entry(Category.COUNTERS, List.of("held-by", "put", "removed", "state-en", "state-ru")),
           Map.entry(Category.ZONES, List.of("at-en", "at-ru", "state-en", "state-ru", "to-ru")),
           Map.entry(Category.AREAS, List.of("at-en", "at-ru")),
           Map.entry(Category.ROLES, List.of("describes", "die", "left", "owned", "performs", "running", "tossed")),
@@ -42,7 +42,7 @@ final class VocabularyReader {
           Map.entry(Category.ACTION_TRAITS, List.of("noun")),
           Map.entry(Category.ACTIONS, List.of("alone-costs")),
           Map.entry(Category.TIMINGS, List.of("begins", "period")),
-          Map.entry(Category.KEYWORDS, List.of("adjective")));
+          Map.entry(Category.KEYWORDS, List.of("adjective", "state-en", "state-ru")));
 
   private VocabularyReader() {}
 

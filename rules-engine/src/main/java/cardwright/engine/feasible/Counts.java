@@ -73,7 +73,7 @@ final class Counts {
     } else if (node instanceof Effect.Act act) {
       visit(act);
     } else if (node instanceof Value.Measure measure) {
-      judge(measure.of(), isEach(measure.of()), MEASURED);
+      judge(measure.of(), isEach(measure.of()) || isOnlyOne(measure.of()), MEASURED);
     } else if (node instanceof Effect.ForEach each) {
       judge(each.each(), isEach(each.each()), FOR_EACH);
     } else if (node instanceof Condition.Exists exists) {
@@ -110,6 +110,12 @@ final class Counts {
 
   private static boolean isEach(Selector selector) {
     return count(selector).map(count -> count instanceof Count.Each).orElse(true);
+  }
+
+  /** «существа позади ~»: one is told, and there is never more than one. */
+  private boolean isOnlyOne(Selector selector) {
+    return isOneOrEach(selector) && selector instanceof Selector.Pick pick && pick.filters().stream()
+        .anyMatch(filter -> filter instanceof Filter.Related related && !(related.to() instanceof Selector.Pick) && rulebook.relations().get(related.relation()).geometry().isOne());
   }
 
   private static boolean isOneOrEach(Selector selector) {

@@ -25,5 +25,10 @@ public enum Geometry {
   /** On a table, their bases touch. */
   TOUCHING,
   /** On a table, no farther apart than a length. */
-  WITHIN
+  WITHIN;
+
+  /** Whether at most one cell lies so to another. */
+  public boolean isOne() {
+    return this == OPPOSITE || this == BEHIND || this == IN_FRONT || this == LEFT_OF || this == RIGHT_OF;
+  }
 }

@@ -43,7 +43,7 @@ inTurn    : IN whose period ;
 
 nounEvent   : gaining
             | A? (first | nth)? ACTIVATION A? event (OF owner)? ((A | PER) period)?
-            | A? ((first | nth) (PER period)?)? (level (OR A? level)*)? actionModifier* event (OR A? event)* ((BY | OF) owner)? (amountBound | letterOf)? instrument? asAttacker? passing? (AGAINST whoever)? origin? target? into? by? ((A | PER) period)? (COMMA? viceVersa)? ;
+            | A? ((first | nth) (PER period)?)? (level (OR A? level)*)? actionModifier* event (OR A? event)* ((BY | OF) owner)? (amountBound | letterOf)? instrument? asAttacker? passing? (AGAINST whoever)? (origin? target? | target origin) into? by? ((A | PER) period)? (COMMA? viceVersa)? ;
 gaining : GAINING A? (keyword | boundOf counter | counted) (BY owner)? ;
 into : IN A? ZONE ;
 passing : THROUGH selector ;
@@ -79,8 +79,8 @@ agent   : selector ;
 object  : selector ;
 patient : selector ;
 
-replacement : WHEN wouldEvent (COMMA ifClause COMMA?)? (DASH | COMMA | COLON) (actionName quotedName? (DASH | COLON))? INSTEAD effect
-            | WHEN wouldEvent (COMMA ifClause COMMA?)? (DASH | COMMA | COLON) effect INSTEAD ;
+replacement : (WHEN | IF) wouldEvent (COMMA ifClause COMMA?)? (DASH | COMMA | COLON) (actionName quotedName? (DASH | COLON))? INSTEAD effect
+            | (WHEN | IF) wouldEvent (COMMA ifClause COMMA?)? (DASH | COMMA | COLON) effect INSTEAD ;
 wouldEvent  : subject? SHOULD (activeWould | passiveWould | gainEvent) by? ;
 activeWould  : infinitive object? ;
 passiveWould : IS participle letterOf? (BY agent)? ;
@@ -113,7 +113,7 @@ performed : (A | OWN)? first? actionModifier* event instrument? ;
 repeats : MAY infinitive instrument? (NUMBER TIMES | TIMES) (A | PER | EACH) period (COMMA ONLY rowRule (AND rowRule)*)? ;
 rowRule : IN_ROW | AGAINST DIFFERENT KIND ;
 reaching : MAY infinitive instrument? object AS (RELATION | RELATION_ANY) ;
-actionsHave : actionPattern HAVE stat value ;
+actionsHave : actionPattern HAVE stat value | MAY PERFORM A? actionPattern WITH stat value ;
 comesTo : EACH? actionPattern AGAINST whoever COMES_TO (level | value) ;
 going : MAY goes (AND goes)* (TO selector (COMMA SWAPPING)? | RELATION) ;
 goes  : PERFORM A? event | infinitive ;
@@ -162,7 +162,7 @@ body       : quoted | BODY | named | bodyAbility (SEMI bodyAbility)* | effect ;
 bodyAbility : activated | triggered | replacement | continuous ;
 quoted     : LQUOTE quotedAbility (DOT quotedAbility)* DOT? RQUOTE ;
 quotedAbility : ability | BODY ;
-protection : PROTECTION FROM actionPattern ;
+protection : PROTECTION FROM EACH? actionPattern ;
 prevention : PREVENT A? FIRST? counted (FROM actionPattern)? ((A | PER | EACH) period)? ;
 
 actionPattern : whose? level? actionModifier* event except? ((OF | BY) (ofWhom | whose))? except? sized? ;
@@ -204,7 +204,7 @@ act       : verbForm complement* timing? | VERB_APART complement+ VERB_REST comp
 verbForm  : infinitive | VERB_FIN | VERB_FIN_COUNTER | VERB_FIN_ACTION | VERB_FIN_STAT | VERB_FIN_ROLE ;
 become    : BECOME (A? attached OF selector | its attached) | BECOME A? KIND (WITH madeOf ((COMMA | COMMA? AND) madeOf)*)? (ON selector)? duration? | BECOME A? (trait | noun) duration? ;
 madeOf : stat value | value stat ;
-comesOut  : COMES_TO (level | value) | BRING selector TO (level | value) ;
+comesOut  : COMES_TO (level | value) | BRING (selector | aimed) TO (level | value) ;
 fixedRoll : A? NEXT stat OF selector IS value duration? ;
 its       : OWN ;
 leaving   : act COMMA? REGAIN A? KIND ;
@@ -318,7 +318,7 @@ linePre : EACH | NUMBER | A | CHOSEN | THIS | STATE ;
 lineOf : OF A? ZONE ;
 lineWhich : COMMA? IN WHICH (THERE_IS | none) selector ;
 within : WITHIN value OF selector ;
-relationPosts : relationPost (AND relationPost)* ;
+relationPosts : relationPost ((AND | OR) relationPost)* ;
 eachOther : EACH_OTHER | EACH OTHER ;
 relationPost : STAND? (RELATION_TO | RELATION_ANY) eachOther | STAND? ((RELATION_TO | RELATION_ANY) selector | RELATION | RELATION_ANY) ;
 // behind "and" a bare "wound" would be what is done next
@@ -339,7 +339,9 @@ whose : YOURS | OPPONENT | OWN ;
 // Numbers
 
 value : term ((PLUS | MINUS) term)* (FOR eachOf)? cap? ;
-term  : magnitude | gap | orderOf | number | letter | levels | half | countOf | measure | role | same | spoken ;
+term  : altogether | magnitude | gap | orderOf | number | letter | levels | half | countOf | measure | role | same | spoken ;
+// «сумма стоимостей ваших карт»: of all of them together
+altogether : SUM level? stat OF selector ;
 magnitude : MAGNITUDE (THIS event | OWN keyword | keyword OF selector | OWN level? stat | A? level? stat OF selector) ;
 gap : APART A? stat OF selector AND selector ;
 orderOf : ORDER_OF A? LINE IN WHICH selector STAND ;

@@ -43,7 +43,7 @@ inTurn    : IN whose period whose? ;
 
 nounEvent   : gaining
             | (first | nth)? ACTIVATION event owner? (PER period)?
-            | ((first | nth) (PER period)?)? (level (OR level)*)? actionModifier* event (OR event)* owner? (amountBound | letterOf)? instrument? asAttacker? passing? (AGAINST whoever)? origin? target? into? by? (PER period)? (COMMA? viceVersa)? ;
+            | ((first | nth) (PER period)?)? (level (OR level)*)? actionModifier* event (OR event)* owner? (amountBound | letterOf)? instrument? asAttacker? passing? (AGAINST whoever)? (origin? target? | target origin) into? by? (PER period)? (COMMA? viceVersa)? ;
 gaining : GAINING (keyword | boundOf counter | counted) owner? ;
 into : IN ZONE ;
 passing : THROUGH selector ;
@@ -82,8 +82,8 @@ either  : selector (COMMA selector)* (OR | AND) selector ;
 object  : selector ;
 patient : selector ;
 
-replacement : WHEN wouldEvent (COMMA ifClause COMMA?)? (DASH | COMMA | COLON) (actionName quotedName? (DASH | COLON))? INSTEAD effect
-            | WHEN wouldEvent (COMMA ifClause COMMA?)? (DASH | COMMA | COLON) effect INSTEAD ;
+replacement : (WHEN | IF) wouldEvent (COMMA ifClause COMMA?)? (DASH | COMMA | COLON) (actionName quotedName? (DASH | COLON))? INSTEAD effect
+            | (WHEN | IF) wouldEvent (COMMA ifClause COMMA?)? (DASH | COMMA | COLON) effect INSTEAD ;
 wouldEvent  : subject? SHOULD (activeWould | reflexiveWould | passiveWould | gainEvent) by? ;
 activeWould    : infinitive object? ;
 reflexiveWould : VERB_INF_REFL letterOf? ;
@@ -116,7 +116,7 @@ performed : first? actionModifier* event instrument? ;
 repeats : MAY infinitive instrument? NUMBER TIMES PER period (COMMA ONLY rowRule (AND rowRule)*)? ;
 rowRule : IN_ROW | AGAINST DIFFERENT KIND ;
 reaching : MAY infinitive instrument? (ON selector (AND ON selector)* | object) AS ON? STAND? (RELATION | RELATION_ANY) KIND? ;
-actionsHave : actionPattern HAVE stat value ;
+actionsHave : actionPattern HAVE stat value | MAY PERFORM actionPattern WITH stat value ;
 comesTo : EACH? actionPattern AGAINST whoever COMES_TO (level | value) ;
 going : MAY goes (AND goes)* (ON selector (COMMA SWAPPING)? | RELATION) ;
 goes  : PERFORM event | infinitive | reflexiveInfinitive ;
@@ -167,7 +167,7 @@ body       : quoted | BODY | named | bodyAbility (SEMI bodyAbility)* | effect ;
 bodyAbility : activated | triggered | replacement | continuous ;
 quoted     : LQUOTE quotedAbility (DOT quotedAbility)* DOT? RQUOTE ;
 quotedAbility : ability | BODY ;
-protection : PROTECTION FROM actionPattern ;
+protection : PROTECTION FROM EACH? actionPattern ;
 prevention : PREVENT FIRST? counted (FROM actionPattern)? (PER period)? ;
 
 actionPattern : whose? level? actionModifier* event except? (whose | ofWhom)? except? sized? ;
@@ -214,7 +214,7 @@ predicate : goingFor | countingFor | choose | fixedRoll | comesOut | become | le
 act       : verbForm complement* timing? | VERB_APART complement+ VERB_REST complement* timing? ;
 become    : BECOME (attached selector | it attached) | BECOME KIND (WITH madeOf ((COMMA | COMMA? AND) madeOf)*)? (ON selector)? duration? | BECOME (trait | noun) duration? ;
 madeOf : stat value | value stat ;
-comesOut  : COMES_TO (level | value) | BRING selector TO (level | value) ;
+comesOut  : COMES_TO (level | value) | BRING (selector | aimed) TO (level | value) ;
 fixedRoll : NEXT stat selector duration? EQUAL value duration? ;
 leaving   : act COMMA? REGAIN KIND ;
 passive   : IS participle complement* ;
@@ -331,7 +331,7 @@ linePre : EACH | NUMBER | CHOSEN | THIS | STATE ;
 lineOf : ZONE ;
 lineWhich : COMMA IN WHICH (THERE_IS | STAND | none) selector COMMA? ;
 within : WITHIN value FROM selector ;
-relationPosts : relationPost (AND relationPost)* ;
+relationPosts : relationPost ((AND | OR) relationPost)* ;
 eachOther : EACH_OTHER ;
 relationPost : COMMA? STAND? (RELATION | RELATION_ANY) eachOther | COMMA? STAND? ((RELATION_TO | RELATION_ANY) selector | RELATION | RELATION_ANY)
              | COMMA STAND ((RELATION_TO | RELATION_ANY) selector | RELATION | RELATION_ANY) COMMA ;
@@ -351,7 +351,9 @@ whose : YOURS | OPPONENT | OWN | IT ;
 // Numbers
 
 value : term ((PLUS | MINUS) term)* (PER eachOf)? cap? ;
-term  : magnitude | gap | orderOf | number | letter | levels | half | countOf | measure | role | same | spoken ;
+term  : altogether | magnitude | gap | orderOf | number | letter | levels | half | countOf | measure | role | same | spoken ;
+// «сумма стоимостей ваших карт»: of all of them together
+altogether : SUM level? stat selector ;
 magnitude : MAGNITUDE (THIS event | IT keyword | keyword selector | IT level? stat | level? stat selector) ;
 gap : APART stat selector AND selector ;
 orderOf : ORDER_OF LINE COMMA IN WHICH STAND selector ;
@@ -402,7 +404,7 @@ pastDeed  : PERFORMED howMany? event (AGAINST whoever)? ;
 howMany   : EXACTLY? NUMBER (OR_MORE | OR_LESS)? ;
 often     : howMany TIMES ;
 past      : WAS? (VERB_PAST | VERB_PP | PP_STATE | ED_STATE | VERB_ED) ;
-thisPeriod : IN THIS period | IN whose LAST period | FROM? (THIS event | role) ;
+thisPeriod : IN THIS period | IN whose LAST period | IN LAST period whose | FROM? (THIS event | role) ;
 
 // Words that several categories share
 

@@ -266,10 +266,19 @@ final class AbilityBuilder {
   }
 
   /** «Пока ~ закрыт, он …»: only of the card itself is it sure that the same one is meant. */
-  private static Selector whoIs(Condition condition, Node pronoun) {
+  private Selector whoIs(Condition condition, Node pronoun) {
     // «пока все ваши карты нейтральные – они …»: of all it is the same ones
     if (condition instanceof Condition.Holds holds && (holds.who().isSelf() || holds.who() instanceof Selector.Pick pick && pick.count() instanceof Count.Each)) {
       return holds.who();
+    }
+    // «пока рядом с ~ больше ваших орков, чем гномов, он …»: of all that was spoken of only the card is one
+    boolean[] alone = {false, true};
+    Tree.visit(condition, part -> {
+      alone[0] |= part instanceof Selector.Self;
+      alone[1] &= !(part instanceof Selector other) || other.isSelf() || other instanceof Selector.Pick pick && pick.count() instanceof Count.Each;
+    });
+    if (alone[0] && alone[1] && b.discourse.isOne(pronoun)) {
+      return new Selector.Self();
     }
     throw new NotMeant(pronoun.span(), "who is meant here is not clear: name them, and put «while …» behind");
   }

@@ -223,7 +223,7 @@ final class ActBuilder {
   }
 
   /** «атаку по вашему орку», «атаку с вашего орка» */
-  private Selector aimed(Node node) {
+  Selector aimed(Node node) {
     node.has(CardTokens.AGAINST, CardTokens.WITH, CardTokens.FROM);
     node.has(CardTokens.A, CardTokens.THIS);
     return new Selector.Aimed(b.patterns.pattern(node.need("actionPattern")), node.child("whoever").map(at -> b.selectors.whoever(at, 0)));

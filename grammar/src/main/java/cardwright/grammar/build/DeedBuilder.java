@@ -114,6 +114,9 @@ final class DeedBuilder {
   Effect comesOut(Node node, Optional<Selector> subject) {
     boolean done = node.has(CardTokens.BRING);
     node.has(CardTokens.TO, CardTokens.COMES_TO);
+    if (node.sees("aimed")) {
+      return outcome(node, b.acts.aimed(node.need("aimed")));
+    }
     Optional<Selector> which = done ? Optional.of(b.selectors.selector(node.need("selector"), 0)) : subject;
     Selector running = running(node);
     if (!which.equals(Optional.of(running)) || done && subject.filter(who -> !who.isYou() && !who.isSelf()).isPresent()) {
@@ -166,8 +169,12 @@ final class DeedBuilder {
   }
 
   private Effect outcome(Node node) {
+    return outcome(node, running(node));
+  }
+
+  private Effect outcome(Node node, Selector action) {
     ActionPattern any = new ActionPattern(performing(node), List.of(), List.of(), Optional.empty(), Optional.empty());
     Optional<Integer> level = node.child("level").map(l -> b.entry(l, Category.LEVELS).order());
-    return new Effect.Gain(running(node), new Grant.ComesTo(any, level, node.child("value").map(b.values::value)), new Duration.ForGood());
+    return new Effect.Gain(action, new Grant.ComesTo(any, level, node.child("value").map(b.values::value)), new Duration.ForGood());
   }
 }

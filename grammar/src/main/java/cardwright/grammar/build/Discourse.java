@@ -251,6 +251,11 @@ final class Discourse {
     }
   }
 
+  /** Whether a pronoun speaks of one, and not of several. */
+  boolean isOne(Node pronoun) {
+    return (said(pronoun.leaves().get(0)) & SINGULAR) != 0;
+  }
+
   private int said(CardToken token) {
     if (language == Language.EN) {
       return token.detail().isPresent() ? MANY : SINGULAR;

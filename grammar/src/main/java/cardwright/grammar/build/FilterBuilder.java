@@ -72,6 +72,11 @@ final class FilterBuilder {
     return related;
   }
 
+  /** Whether the other end of a relation was not said. */
+  boolean isAlone(Filter relation) {
+    return bare.contains(relation);
+  }
+
   /** «рядом с двумя орками» is beside two or more, as in a condition; «ровно двумя» is beside no others. */
   private static Selector several(Selector to, Node node) {
     boolean exact = node.down("selector", "pick", "count").filter(count -> !count.shows(CardTokens.EXACTLY).isEmpty()).isPresent();

@@ -83,7 +83,10 @@ final class GrantBuilder {
       case "sets" -> List.of(sets(only));
       case "keywordUse" -> List.of(new Grant.HasKeyword(keyword(only, Optional.empty())));
       case "keywordAgainst" -> List.of(against(only));
-      case "protection" -> List.of(new Grant.ProtectedFrom(b.patterns.pattern(only.need("actionPattern"))));
+      case "protection" -> {
+        only.has(CardTokens.EACH);
+        yield List.of(new Grant.ProtectedFrom(b.patterns.pattern(only.need("actionPattern"))));
+      }
       case "prevention" -> List.of(prevention(only));
       case "quoted" -> quotedGrants(quoted(only));
       default -> throw new IllegalStateException(only.rule());

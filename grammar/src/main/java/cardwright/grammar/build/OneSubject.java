@@ -25,7 +25,7 @@ final class OneSubject {
 
   private static boolean isVerbless(Node alternative) {
     return alternative.children().stream().flatMap(atom -> atom.down("property").stream())
-        .anyMatch(fact -> fact.holds("subject") && Stream.of("relationPost", "located", "inZone", "inLine").anyMatch(fact::holds) && fact.shows(CardTokens.STAND, CardTokens.IS).isEmpty() && Stream.of("relationPost", "located").noneMatch(place -> fact.down(place).filter(node -> !node.shows(CardTokens.STAND, CardTokens.IS).isEmpty()).isPresent()));
+        .anyMatch(fact -> Stream.of("relationPost", "located", "inZone", "inLine").anyMatch(fact::holds) && fact.shows(CardTokens.STAND, CardTokens.IS).isEmpty() && Stream.of("relationPost", "located").noneMatch(place -> fact.down(place).filter(node -> !node.shows(CardTokens.STAND, CardTokens.IS).isEmpty()).isPresent()));
   }
 
   /** «гном», with nobody who would be one. */

@@ -28,6 +28,7 @@ final class ReachBuilder {
 
   Reach actionsHave(Node node) {
     node.has(CardTokens.HAVE);
+    node.has(CardTokens.MAY);
     Node pattern = node.need("actionPattern");
     ActionPattern actions = b.patterns.pattern(pattern);
     if (actions.level().isPresent() || actions.sized().isPresent()) {

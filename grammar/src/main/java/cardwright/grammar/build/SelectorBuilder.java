@@ -244,6 +244,7 @@ final class SelectorBuilder {
     boolean behindCell;
     Whose side = Whose.ANY;
     final List<Filter> filters = new ArrayList<>();
+    final List<SeveralWays> relations = new ArrayList<>();
     Optional<InZone> zone = Optional.empty();
     int mask = Cells.ALL;
     boolean known;
@@ -281,12 +282,14 @@ final class SelectorBuilder {
               d.side = Whose.ANY;
               d.filters.add(on);
             });
+    d.relations.forEach(ways -> d.filters.addAll(ways.all()));
     once(d.filters.size() == d.filters.stream().distinct().count(), node);
     if (kind.equals(ConditionBuilder.CELL) && d.ofCells) {
       ofTheirs(d);
     }
     d.zone = node.child("inZone").map(b.filters::inZone).or(() -> zoneOfState(d));
     Count count = count(node, d, cases);
+    d.relations.forEach(ways -> ways.settle(d.filters, count));
     if (d.filters.stream().anyMatch(Filter.Mutual.class::isInstance) && !(count instanceof Count.Exactly exactly && exactly.n().is(2))) {
       throw new NotMeant(node.span(), "two are meant who lie so to one another: say «two»");
     }
@@ -495,7 +498,7 @@ final class SelectorBuilder {
   private void post(Node node, Description d) {
     switch (node.rule()) {
       case "whose" -> side(node, d);
-      case "relationPosts" -> node.all("relationPost").forEach(relation -> d.filters.add(b.filters.related(relation)));
+      case "relationPosts" -> d.relations.add(SeveralWays.of(node, b.filters));
       case "qualities" -> d.filters.addAll(b.filters.qualities(node));
       case "located" -> d.filters.add(b.filters.located(node));
       case "greater" -> d.filters.add(b.filters.greater(node));

@@ -137,6 +137,7 @@ final class ValueBuilder {
       case "countOf" -> countOf(only);
       case "measure" -> measure(only);
       case "magnitude" -> magnitude(only);
+      case "altogether" -> altogether(only);
       case "gap" -> apart(only);
       case "orderOf" -> orderOf(only);
       case "same" -> same(only);
@@ -216,6 +217,19 @@ final class ValueBuilder {
       throw new NotMeant(word.span(), "this has one number only, not one for each level of strength");
     }
     return level;
+  }
+
+  /** «сумма слабых ударов ваших карт» */
+  private Value altogether(Node node) {
+    node.has(CardTokens.SUM);
+    Node what = node.need("selector");
+    Selector of = b.selectors.selector(what, Cells.ofCase(Cells.GENITIVE));
+    if (!(of instanceof Selector.Pick pick && pick.count() instanceof Count.Each)) {
+      throw new NotMeant(what.span(), "the sum is taken of all that fit a description: cards in the plural, without a number, were expected here");
+    }
+    Node stat = node.need("stat");
+    String id = stat(stat);
+    return new Value.Measure(id, of, level(node, id, stat));
   }
 
   /** «величина этого удара», «величина его {regen}» */

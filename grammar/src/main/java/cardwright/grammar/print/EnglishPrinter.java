@@ -200,6 +200,11 @@ final class EnglishPrinter extends Printer {
       return "the number of " + EnglishNouns.noun(counter.get(), true) + holder(measure.of());
     }
     String stat = measure.level().map(l -> level(l) + " ").orElse("") + statWord(measure.statOrCounter());
+    if (ofAll(measure)) {
+      Entry each = numbered(measure.statOrCounter());
+      String stats = each.category() == Category.STATS && each.icon().isPresent() ? stat : measure.level().map(l -> level(l) + " ").orElse("") + EnglishNouns.noun(each, true);
+      return "the sum of the " + stats + " of " + nouns.many((Selector.Pick) measure.of());
+    }
     if (isSpoken(measure)) {
       return stat;
     }

@@ -245,9 +245,10 @@ final class EnglishVerbs {
     if (effect instanceof Effect.Later later) {
       return printer.doneLater(later);
     }
-    if (effect instanceof Effect.Gain gain && gain.grant() instanceof Grant.ComesTo comes && gain.who() instanceof Selector.Role) {
+    if (effect instanceof Effect.Gain gain && gain.grant() instanceof Grant.ComesTo comes && (gain.who() instanceof Selector.Role || gain.who() instanceof Selector.Aimed)) {
       String to = comes.level().map(printer::level).or(() -> comes.strength().map(printer::value)).orElseThrow();
-      return may ? "you may bring " + nouns.phrase(gain.who()) + " to " + to : printer.subject(gain.who()) + " comes out as " + to;
+      boolean aimed = gain.who() instanceof Selector.Aimed;
+      return may || aimed ? (may ? "you may bring " : "bring ") + nouns.phrase(gain.who()) + " to " + to : printer.subject(gain.who()) + " comes out as " + to;
     }
     if (effect instanceof Effect.Gain gain && gain.who() instanceof Selector.Aimed aimed && gain.grant() instanceof Grant.Modifier modifier) {
       return (may ? "~ may gain " : "gain ") + (modifier.sign() > 0 ? "+" : "-") + printer.value(modifier.amount()) + " to this " + EnglishNouns.noun(printer.actionEntry(aimed.actions().action()), false);

@@ -503,6 +503,18 @@ public abstract class Printer {
     return modifier.most().map(most -> " (" + word("at-most") + " " + (modifier.sign() > 0 ? "+" : "-") + most + ")").orElse("") + modifier.total().map(total -> " (" + word("at-most") + " " + inAll(total) + ")").orElse("");
   }
 
+  /** Whether the numbers of all who fit are taken together. */
+  static boolean ofAll(Value.Measure measure) {
+    return measure.of() instanceof Selector.Pick pick && pick.count() instanceof Count.Each;
+  }
+
+  /** «слева от ~ или справа от ~»: several places, of which one is enough. */
+  static Optional<List<Filter.Related>> ways(Filter filter) {
+    return filter instanceof Filter.Any any && any.filters().stream().allMatch(Filter.Related.class::isInstance)
+        ? Optional.of(any.filters().stream().map(Filter.Related.class::cast).toList())
+        : Optional.empty();
+  }
+
   /** Whose a stat is need not be said. */
   boolean isSpoken(Value.Measure measure) {
     return measure.of() instanceof Selector.It && vocabulary.find(Category.STATS, measure.statOrCounter()).filter(entry -> entry.is("spoken")).isPresent();

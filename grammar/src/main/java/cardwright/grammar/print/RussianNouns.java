@@ -285,7 +285,7 @@ final class RussianNouns implements Listing.Words {
     filters.stream().filter(f -> f instanceof Filter.Not not && not.filter() instanceof Filter.Has has && !printer.describes(has)).map(f -> (Filter.Has) ((Filter.Not) f).filter()).map(has -> printer.entry(Category.KEYWORDS, has.keyword()))
         .forEach(entry -> text.append(" без ").append(forms.noun(printer.keywordName(entry, false), entry, GENITIVE, false)));
     filters.stream().filter(Filter.Uses.class::isInstance).forEach(f -> text.append(after(f)));
-    filters.stream().filter(Filter.Any.class::isInstance).forEach(f -> text.append(", ").append(forms.adjective("обладающий", n.nounMany() ? n.nounCase() : n.adjectiveCase(), n.nounMany() ? PLURAL : gender, animate)).append(' ').append(any((Filter.Any) f)).append(Printer.CLAUSE_END));
+    filters.stream().filter(f -> f instanceof Filter.Any && Printer.ways(f).isEmpty()).forEach(f -> text.append(", ").append(forms.adjective("обладающий", n.nounMany() ? n.nounCase() : n.adjectiveCase(), n.nounMany() ? PLURAL : gender, animate)).append(' ').append(any((Filter.Any) f)).append(Printer.CLAUSE_END));
     filters.stream().filter(f -> f instanceof Filter.Not not && not.filter() instanceof Filter.Shares).map(f -> (Filter.Shares) ((Filter.Not) f).filter()).forEach(f -> text.append(measures.otherGroup(f)));
     filters.stream().filter(Filter.Distinct.class::isInstance).map(Filter.Distinct.class::cast).forEach(f -> text.append(measures.distinct(f)));
     filters.stream().filter(Filter.Shares.class::isInstance).forEach(f -> text.append(measures.shares((Filter.Shares) f)));
@@ -296,6 +296,7 @@ final class RussianNouns implements Listing.Words {
     filters.stream().filter(Filter.Within.class::isInstance).forEach(f -> text.append(after(f)));
     filters.stream().filter(Filter.Mutual.class::isInstance).forEach(f -> text.append(' ').append(printer.alone(((Filter.Mutual) f).relation())).append(" друг с другом"));
     text.append(filters.stream().filter(Filter.Related.class::isInstance).map(this::after).collect(Collectors.joining(" и")));
+    filters.stream().flatMap(f -> Printer.ways(f).stream()).forEach(ways -> text.append(ways.stream().map(this::after).collect(Collectors.joining(" или"))));
     filters.stream().filter(Filter.Upon.class::isInstance).map(Filter.Upon.class::cast).forEach(f -> text.append(", ").append(forms.adjective("стоящий", n.nounMany() ? n.nounCase() : n.adjectiveCase(), n.nounMany() ? PLURAL : gender, animate)).append(" на ").append(upon(f)).append(Printer.CLAUSE_END));
     int which = n.nounMany() ? PLURAL : gender;
     filters.stream().filter(Filter.Such.class::isInstance).forEach(f -> text.append(such(((Filter.Such) f).condition(), which)));

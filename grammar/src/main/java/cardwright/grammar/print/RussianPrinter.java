@@ -247,6 +247,12 @@ final class RussianPrinter extends Printer {
     if (counter.isPresent()) {
       return number(c) + forms.noun(counter.get().words(Language.RU).get(0), counter.get(), GENITIVE, true) + holder(measure.of());
     }
+    if (ofAll(measure)) {
+      String level = measure.level().map(l -> level(l, GENITIVE, Cells.PLURAL) + " ").orElse("");
+      Entry each = numbered(measure.statOrCounter());
+      String stats = each.icon().filter(i -> each.category() == Category.STATS).orElseGet(() -> forms.noun(Entry.bare(each.words(Language.RU).get(0)), each, GENITIVE, true));
+      return new String[] {"сумма ", "суммы ", "сумме ", "сумму ", "суммой ", "сумме "}[c] + level + stats + " " + nouns.many((Selector.Pick) measure.of(), GENITIVE);
+    }
     String stat = levelled(measure.level(), c, measure.statOrCounter());
     if (isSpoken(measure)) {
       return stat;

@@ -290,9 +290,11 @@ final class RussianVerbs {
     if (effect instanceof Effect.Later later) {
       return printer.doneLater(later);
     }
-    if (effect instanceof Effect.Gain gain && gain.grant() instanceof Grant.ComesTo comes && gain.who() instanceof Selector.Role) {
-      String to = comes.level().map(l -> printer.level(l, DATIVE, actionGender(comes.actions().action()))).or(() -> comes.strength().map(printer::value)).orElseThrow();
-      return may ? "может свести " + nouns.phrase(gain.who(), ACCUSATIVE, false) + " к " + to : printer.subject(gain.who()) + " сводится к " + to;
+    if (effect instanceof Effect.Gain gain && gain.grant() instanceof Grant.ComesTo comes && (gain.who() instanceof Selector.Role || gain.who() instanceof Selector.Aimed)) {
+      boolean aimed = gain.who() instanceof Selector.Aimed;
+      String action = gain.who() instanceof Selector.Aimed which ? which.actions().action() : comes.actions().action();
+      String to = comes.level().map(l -> printer.level(l, DATIVE, actionGender(action))).or(() -> comes.strength().map(printer::value)).orElseThrow();
+      return may || aimed ? (may ? "может свести " : "свести ") + nouns.phrase(gain.who(), ACCUSATIVE, false) + " к " + to : printer.subject(gain.who()) + " сводится к " + to;
     }
     if (effect instanceof Effect.Gain gain && gain.who() instanceof Selector.Aimed aimed && gain.grant() instanceof Grant.Modifier modifier) {
       Entry action = printer.actionEntry(aimed.actions().action());

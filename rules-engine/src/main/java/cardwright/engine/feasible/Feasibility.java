@@ -56,6 +56,7 @@ public final class Feasibility {
       return defined.stream().flatMap(meaning -> of(meaning).stream()).toList();
     }
     List<Unfeasible> found = new ArrayList<>(Counts.in(ability, rulebook));
+    found.addAll(Contradictions.in(ability, rulebook));
     found.addAll(Roles.in(ability, rulebook));
     found.addAll(Destinations.in(ability, rulebook));
     found.addAll(Events.in(ability, rulebook));

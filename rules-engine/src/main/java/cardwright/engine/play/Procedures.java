@@ -143,7 +143,7 @@ final class Procedures {
   }
 
   private boolean reaches(ActionRule rule, int range, Card performer, Card target) {
-    return game.evaluator().geometrist().reaches(rule.reach(), range, performer, target) && game.reach().passes(performer, rule, target)
+    return (game.evaluator().geometrist().reaches(rule.reach(), range, performer, target) || game.reach().hasRange(performer, rule, target)) && game.reach().passes(performer, rule, target)
         || game.reach().reaches(performer, rule.id(), target);
   }
 

@@ -22,6 +22,13 @@ final class Reach {
     return bounds.isEmpty() || bounds.stream().anyMatch(each -> game.evaluator().isAmong(((Grant.OnlyAt) each.grant()).whom(), target, each.scope()));
   }
 
+  /** Whether an action that has no range by the rules has been given one, as many cells as lead to the other. */
+  boolean hasRange(Card card, ActionRule action, Card target) {
+    return action.rangeStat().isEmpty() && game.continuous().grants(card).stream()
+        .anyMatch(each -> each.grant() instanceof Grant.ActionsHave have && game.evaluator().listening().matches(have.actions(), action.id())
+            && game.evaluator().geometrist().within(card, target, game.evaluator().value(have.value(), each.scope())));
+  }
+
   /** Whether a card reaches another by an action wherever that is, because it is taken to lie beside it. */
   boolean reaches(Card card, String action, Card target) {
     return game.continuous().grants(card).stream().anyMatch(each -> each.grant() instanceof Grant.Reaches reaches && reaches.action().equals(action) && game.evaluator().isAmong(reaches.whom(), target, each.scope())

@@ -208,7 +208,8 @@ final class AbilityBuilder {
               if ((first.isPresent() || nth.isPresent()) && condition.isPresent()) {
                 throw new NotMeant(node.span(), "whether the first time is meant, or the first at which this is so, is not clear: say how often, «(once a …)»");
               }
-              return new Ability.Triggered(trigger, condition.or(() -> nth), b.effects.effect(node.need("effect")), first);
+              Effect effect = b.effects.effect(node.need("effect"));
+              return new Ability.Triggered(b.deeds.inTime(trigger, effect), condition.or(() -> nth), effect, first);
             });
     return letter.isEmpty() ? triggered : amount(triggered, letter.get(), said);
   }

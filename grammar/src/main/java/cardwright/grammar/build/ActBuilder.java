@@ -197,6 +197,9 @@ final class ActBuilder {
       isInItsCase(also);
       slots.also = Optional.of(b.selectors.selector(also.need("selector"), Cells.ofCase(Cells.ACCUSATIVE)));
       slots.alsoSpan = also.span();
+      if (slots.object.filter(Selector::isSelf).isPresent() && slots.also.get() instanceof Selector.It && !b.discourse.spokenOfBefore(also.span())) {
+        throw new NotMeant(also.span(), "this is the card itself, to which it is done already: name who else is meant");
+      }
     });
   }
 

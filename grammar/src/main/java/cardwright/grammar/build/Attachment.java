@@ -76,12 +76,17 @@ final class Attachment {
   /** Whether a description says more than its noun, before or behind it. */
   private static boolean describes(Node pick, boolean before) {
     return pick.children().stream()
-        .anyMatch(child -> before ? child.rule().equals("pre") && !child.holds("article") : child.rule().equals("post") || child.rule().equals("inZone") || isSaidBehind(child));
+        .anyMatch(child -> before ? child.rule().equals("pre") && !child.holds("article") || isToldBefore(child) : child.rule().equals("post") || child.rule().equals("inZone") || isSaidBehind(child));
   }
 
   /** «соседний гном» is a «гном рядом»: which of them is meant has to be clear in either words. */
   private static boolean isSaidBehind(Node pre) {
     return pre.rule().equals("pre") && pre.holds("relationPre");
+  }
+
+  /** «гном ваш» is «ваш гном». */
+  private static boolean isToldBefore(Node post) {
+    return post.rule().equals("post") && post.holds("whose") && !post.shows(CardTokens.YOURS, CardTokens.OWN).isEmpty();
   }
 
   private static boolean isBare(Node pick) {

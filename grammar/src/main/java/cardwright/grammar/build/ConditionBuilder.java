@@ -12,6 +12,7 @@ import cardwright.grammar.meaning.Selector;
 import cardwright.grammar.meaning.Trigger;
 import cardwright.grammar.meaning.Value;
 import cardwright.grammar.meaning.Whose;
+import cardwright.grammar.morphology.Cells;
 import cardwright.grammar.parse.Node;
 import cardwright.grammar.tokens.CardToken;
 import cardwright.grammar.tokens.CardTokens;
@@ -306,7 +307,9 @@ final class ConditionBuilder {
     if (node.sees("isA")) {
       Node isA = node.need("isA");
       not |= isA.child("not").map(n -> n.has(CardTokens.NOT)).orElse(false);
-      filter = kindOrTrait(isA.need("head"));
+      Node head = isA.need("head");
+      isInItsCase(isA, head);
+      filter = kindOrTrait(head);
     } else if (node.down("possessed", "units").isPresent()) {
       return units(who, node.need("possessed"), not);
     } else if (node.down("possessed", "stat").isPresent()) {
@@ -339,6 +342,15 @@ final class ConditionBuilder {
       throw new NotMeant(node.span(), "whether there is none of this kind is asked otherwise: «there is no …»");
     }
     return denied ? Negation.denied(who, plain).orElseGet(() -> Negation.of(new Condition.Holds(who, plain))) : new Condition.Holds(who, plain);
+  }
+
+  /** «орк – гном», «орк является гномом»: in another case the word belongs to something before it. */
+  private void isInItsCase(Node isA, Node head) {
+    int mask = head.leaves().stream().flatMap(token -> token.lexemes().stream()).filter(lexeme -> lexeme.entry().isPresent()).mapToInt(Lexeme::mask).reduce(0, (one, other) -> one | other);
+    int wanted = isA.shows(CardTokens.IS).isEmpty() ? Cells.ofCase(Cells.NOMINATIVE) : Cells.ofCase(Cells.INSTRUMENTAL) | Cells.ofCase(Cells.NOMINATIVE);
+    if (b.language == Language.RU && mask != 0 && (mask & wanted) == 0) {
+      throw new NotMeant(head.span(), "what somebody is stands in the nominative, so who or what this says more of is not clear");
+    }
   }
 
   private Filter kindOrTrait(Node head) {

@@ -77,17 +77,38 @@ final class DeedBuilder {
 
   /** The verb that performs actions. */
   String performing(Node node) {
-    List<String> verbs = b.vocabulary.of(Category.VERBS).stream().map(Entry::id).filter(id -> b.vocabulary.find(Category.ACTION_TRAITS, id).isPresent()).toList();
+    List<String> verbs = performing();
     if (verbs.size() != 1) {
       throw new NotMeant(node.span(), "the vocabulary has not one verb that performs actions");
     }
     return verbs.get(0);
   }
 
+  private List<String> performing() {
+    return b.vocabulary.of(Category.VERBS).stream().map(Entry::id).filter(id -> b.vocabulary.find(Category.ACTION_TRAITS, id).isPresent()).toList();
+  }
+
   /** The word of the vocabulary for the action that runs. */
   Selector running(Node node) {
     return b.vocabulary.of(Category.ROLES).stream().filter(role -> role.is("running")).findFirst().<Selector>map(role -> new Selector.Role(role.id()))
         .orElseThrow(() -> new NotMeant(node.span(), "the vocabulary has no word for the action that runs"));
+  }
+
+  /** «при ударе – заблокировать этот удар»: what is done to an action is done as soon as it is declared, before it comes out. */
+  Trigger inTime(Trigger trigger, Effect effect) {
+    if (!(trigger instanceof Trigger.On on) || b.vocabulary.find(Category.ACTIONS, on.event()).isEmpty() || on.by().isPresent() || on.level().isPresent() || !interferes(effect)) {
+      return trigger;
+    }
+    List<String> verbs = performing();
+    return verbs.size() != 1 ? trigger
+        : new Trigger.On(verbs.get(0), on.agent(), on.patient(), Optional.of(new ActionPattern(on.event(), List.of(), List.of(), Optional.empty(), Optional.empty())), on.level(), on.place(), on.through());
+  }
+
+  private static boolean interferes(Effect effect) {
+    boolean[] found = {false};
+    Tree.visit(effect, part -> found[0] |= part instanceof Effect.Act act && act.object().filter(what -> what instanceof Selector.Aimed).isPresent()
+        || part instanceof Effect.Gain gain && gain.grant() instanceof Grant.ComesTo && gain.who() instanceof Selector.Aimed);
+    return found[0];
   }
 
   /** What becomes of it: «… сводится к слабой», «… перенаправляется в ~». */

@@ -21,6 +21,10 @@ final class GerundBuilder {
   }
 
   Effect joined(Effect main, Node gerund) {
+    Effect agentOf = main instanceof Effect.May may ? may.effect() : main;
+    if (agentOf instanceof Effect.Act act && act.agent().filter(who -> !who.isSelf() && !who.isYou()).isPresent()) {
+      throw new NotMeant(gerund.span(), "who does this is not clear: whoever does what was told before, or the card; say it in a part of its own");
+    }
     Effect done = done(gerund);
     if (holds(done, Selector.It.class)) {
       return new Effect.InDoing(main, done);

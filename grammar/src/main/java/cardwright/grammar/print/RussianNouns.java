@@ -216,10 +216,16 @@ final class RussianNouns implements Listing.Words {
     return n.is(1);
   }
 
+  /** «ранить 2 гоблинов»: whoever is alive stands in the genitive behind a number where he is the object. */
+  private int ofAlive(Pick pick, int c) {
+    Entry head = head(pick);
+    return c == ACCUSATIVE && forms.animate(head.words(Language.RU).get(0), head) ? GENITIVE : c;
+  }
+
   private Number number(Pick pick, int c) {
     Count count = pick.count();
     if (count instanceof Count.Exactly exactly) {
-      return one(exactly.n()) ? new Number("", c, false, c, false) : counted(printer.value(exactly.n()), exactly.n(), c);
+      return one(exactly.n()) ? new Number("", c, false, c, false) : counted(printer.value(exactly.n()), exactly.n(), ofAlive(pick, c));
     }
     if (count instanceof Count.UpTo upTo) {
       boolean single = one(upTo.n());
@@ -233,7 +239,7 @@ final class RussianNouns implements Listing.Words {
       return new Number(any, GENITIVE, true, GENITIVE, true);
     }
     if (count instanceof Count.AtRandom random && !one(random.n())) {
-      Number n = counted(printer.value(random.n()), random.n(), c);
+      Number n = counted(printer.value(random.n()), random.n(), ofAlive(pick, c));
       return new Number(n.before() + (n.adjectivesMany() ? "случайных " : "случайный "), n.adjectiveCase(), n.adjectivesMany(), n.nounCase(), n.nounMany());
     }
     return new Number("", c, false, c, false);

@@ -1,28 +1,61 @@
 package cardwright.engine.feasible;
 
 import cardwright.engine.feasible.Unfeasible.Part;
+import cardwright.engine.rulebook.ActionRule;
 import cardwright.engine.rulebook.Rulebook;
 import cardwright.grammar.meaning.Ability;
+import cardwright.grammar.meaning.Count;
 import cardwright.grammar.meaning.Filter;
+import cardwright.grammar.meaning.Grant;
+import cardwright.grammar.meaning.Heading;
 import cardwright.grammar.meaning.Selector;
 import cardwright.grammar.meaning.Tree;
+import cardwright.grammar.meaning.Trigger;
+import cardwright.grammar.meaning.Value;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
-/** Finds descriptions that nothing can ever fit: of two cells at once, though each way of lying to another is one cell. */
+/** Finds what can never be so: somebody on two cells at once, several on one, an attack against oneself. */
 final class Contradictions {
   private static final String TWO_PLACES = "nothing is in both of these places at once; expected: one of them, «or» between them, or several things, of which each is in one";
+
+  private static final String ONE_PLACE = "there is one cell that lies so, so this is never as many; expected: one";
+  private static final String ITSELF = "nobody does this against himself; expected: others, or whose actions these are";
 
   private Contradictions() {}
 
   static List<Unfeasible> in(Ability ability, Rulebook rulebook) {
     List<Unfeasible> found = new ArrayList<>();
+    Optional<ActionRule> running = ability instanceof Ability.Triggered triggered && triggered.trigger() instanceof Trigger.On on ? Optional.ofNullable(rulebook.actions().get(on.event())) : Optional.empty();
     Tree.visit(ability, node -> {
+      if (node instanceof Heading.OfAction heading && running.filter(action -> !action.id().equals(heading.action()) && !action.traits().contains(heading.action())).isPresent()) {
+        found.add(new Unfeasible(Part.WHOLE, "the action that runs then is another («" + running.get().id() + "»), so nothing lies in the direction of this one; expected: the direction of that"));
+      }
       if (node instanceof Selector.Pick pick && isInTwoPlaces(pick, rulebook)) {
         found.add(new Unfeasible(Part.of(pick), TWO_PLACES));
+      } else if (node instanceof Selector.Pick pick && isMany(pick.count()) && isOne(pick, rulebook)) {
+        found.add(new Unfeasible(Part.of(pick), ONE_PLACE));
+      } else if (node instanceof Ability.Continuous continuous && continuous.subject().isSelf() && isAgainstSelf(continuous.grant())) {
+        found.add(new Unfeasible(Part.WHOLE, ITSELF));
       }
     });
     return found;
+  }
+
+  private static boolean isMany(Count count) {
+    return count instanceof Count.Exactly exactly && exactly.n() instanceof Value.Constant number && number.number() > 1;
+  }
+
+  /** Whether what fits lies on one cell at most. */
+  private static boolean isOne(Selector.Pick pick, Rulebook rulebook) {
+    return pick.filters().stream().anyMatch(filter -> filter instanceof Filter.Onward onward && !(onward.past() instanceof Selector.Pick)
+        || filter instanceof Filter.Related related && !(related.to() instanceof Selector.Pick) && rulebook.relations().get(related.relation()).geometry().isOne());
+  }
+
+  private static boolean isAgainstSelf(Grant grant) {
+    return grant instanceof Grant.Modifier modifier && modifier.use().against().filter(Selector::isSelf).isPresent()
+        || grant instanceof Grant.KeywordAgainst limited && limited.whom().isSelf();
   }
 
   private static boolean isInTwoPlaces(Selector.Pick pick, Rulebook rulebook) {

@@ -264,7 +264,7 @@ final class Diagnosis {
         candidates.stream()
             .map(phrase -> new Near(phrase, Distance.of(word, phrase, reach)))
             .filter(near -> near.far() > 0 || near.far() == 0 && !near.phrase().equals(Scanner.normal(token.getText())))
-            .filter(near -> near.far() < 2 || near.phrase().charAt(0) == word.charAt(0))
+            .filter(near -> near.phrase().charAt(0) == word.charAt(0) || near.far() < 2 && !mayBeAnother(word))
             .sorted(Comparator.comparingInt(Near::far).thenComparing(near -> !sameEnd(word, near.phrase())).thenComparing(Near::phrase))
             .limit(TRIES)
             .map(Near::phrase)
@@ -288,6 +288,11 @@ final class Diagnosis {
     boolean known = lexicon.language() == Language.RU && !word.startsWith("{") && !Inflection.lemmas(word).isEmpty();
     int letters = word.length();
     return letters < 4 ? 0 : letters < 6 || known ? 1 : letters < 9 ? 2 : 3;
+  }
+
+  /** Whether a word could be one that the vocabulary lacks, not one misspelt at its beginning: of English no dictionary tells. */
+  private boolean mayBeAnother(String word) {
+    return lexicon.language() == Language.EN && !word.startsWith("{") && word.chars().allMatch(Character::isLetter);
   }
 
   /** The text of the tokens with something else in the place of one. */

@@ -175,7 +175,7 @@ ofWhom : selector ;
 
 // «named» first: the faster way of looking ahead takes the first where it cannot tell
 effect : named | modal | part (where? SEMI (part | instead))* (SEMI named)? | steps COLON conditional (SEMI conditional)+ ;
-named  : actionName quotedName? range? (DASH | COLON) effect ;
+named  : actionName quotedName? range? (LPAREN limit RPAREN)? (DASH | COLON) effect ;
 modal  : CHOOSE NUMBER COLON steps (SEMI steps)+ ;
 part   : steps COMMA THEN COMMA? conditional | steps COMMA apartIf | conditional | forEach | later | steps (COMMA? ifClause (COMMA orElse)?)? ;
 orElse : OR steps ;
@@ -291,8 +291,9 @@ trait  : NOT? (TRAIT | KEYWORD_TRAIT) ;
 rolePre : ROLE ;
 relationPre : RELATION | RELATION_ANY ;
 
-post : ofArea | ofBoard | chosenAt | distinct | likewise | otherGroup | heldBy | apart | exception | onward | ofLine | shares | inLine | greater | OF whose | relationPosts | qualities | located | within | using | which | onCell ;
+post : ofArea | ofBoard | chosenAt | variety | distinct | likewise | otherGroup | heldBy | apart | exception | onward | ofLine | shares | inLine | greater | OF whose | relationPosts | qualities | located | within | using | which | onCell ;
 heldBy : (STATE | PP_STATE | ED_STATE) BY selector | WITH (self | it | role | name) ;
+variety    : OF (AT_LEAST | AT_MOST | EXACTLY)? NUMBER (OR_MORE | OR_LESS)? DIFFERENT group ;
 distinct   : (WITH | OF) DIFFERENT (TITLE | group | stat) | OUT_OF DIFFERENT ZONE ;
 likewise   : OF SAME (OR (GREATER | SMALLER) | OR_MORE | OR_LESS)? stat ;
 otherGroup : OF OTHER group ;
@@ -366,7 +367,7 @@ condition   : alternative (COMMA? OR alternative)* ;
 alternative : atom (COMMA? AND atom)* ;
 atom : outnumber | turnOf | playerIs | existence | comparison | happened | property | playerHas | undone | straight ;
 straight  : subject? (past | WAS participle) WAY_IN_WHICH IT? (past | WAS participle) thisPeriod ;
-undone    : DONE | subject? CANNOT (IS participle | infinitive | DO_SO)? ;
+undone    : DONE | subject? CANNOT DO_SO? (IS participle | infinitive)? ;
 
 turnOf    : (IT IS | IN) whose period ;
 playerIs  : player IS not? player ;

@@ -180,7 +180,7 @@ ofWhom : selector ;
 
 // «named» first: the faster way of looking ahead takes the first where it cannot tell
 effect : named | modal | part (where? SEMI (part | instead))* (SEMI named)? | steps COLON conditional (SEMI conditional)+ ;
-named  : actionName quotedName? range? (DASH | COLON) effect ;
+named  : actionName quotedName? range? (LPAREN limit RPAREN)? (DASH | COLON) effect ;
 modal  : CHOOSE NUMBER COLON steps (SEMI steps)+ ;
 part   : steps COMMA THEN COMMA? conditional | steps COMMA apartIf | conditional | forEach | later | steps (COMMA? ifClause (COMMA? orElse)?)? ;
 orElse : OR steps ;
@@ -303,8 +303,9 @@ rolePre : ROLE ;
 relationPre : STAND? (RELATION | RELATION_ANY) eachOther | STAND? (RELATION | RELATION_ANY | (RELATION_TO | RELATION_ANY) simple) ;
 simple : self | it | role | name ;
 
-post : having | ofArea | ofBoard | distinct | likewise | otherGroup | heldBy | apart | exception | onward | heading | ofLine | shares | inLine | whose | relationPosts | qualities | located | within | using | which | onCell ;
+post : having | ofArea | ofBoard | variety | distinct | likewise | otherGroup | heldBy | apart | exception | onward | heading | ofLine | shares | inLine | whose | relationPosts | qualities | located | within | using | which | onCell ;
 heldBy : COMMA? (STATE | PP_STATE) selector COMMA? | WITH simple ;
+variety    : (AT_LEAST | AT_MOST | EXACTLY)? NUMBER (OR_MORE | OR_LESS)? DIFFERENT group ;
 distinct   : WITH? DIFFERENT (TITLE | group | stat) | OUT_OF DIFFERENT ZONE ;
 likewise   : LIKEWISE (OR (GREATER | SMALLER))? stat ;
 otherGroup : OTHER group ;
@@ -378,7 +379,7 @@ condition   : alternative (COMMA? OR alternative)* ;
 alternative : atom (COMMA? AND atom)* ;
 atom : outnumber | turnOf | playerIs | existence | comparison | happened | excess | property | playerHas | possession | undone | straight ;
 straight  : subject? past DIRECTION COMMA IN WHICH past thisPeriod ;
-undone    : DONE | subject? NOT MAY (IS participle | infinitive | reflexiveInfinitive | DO_SO)? ;
+undone    : DONE | subject? NOT MAY DO_SO? (IS participle | infinitive | reflexiveInfinitive)? ;
 
 turnOf    : IN whose? period whose? ;
 playerIs  : player not? (IS | DASH)? player ;

@@ -46,6 +46,8 @@ final class AbilityBuilder {
       wheres.addAll(ending.all("where"));
       ending.all("remark").forEach(remark -> (remark.sees("limit") ? limits : remark.sees("capRemark") ? caps : remark.sees("bonus") ? bonuses : remark.sees("range") ? ranges : remark.sees("standing") ? standing : names).add(remark));
     }
+    // «воздействие «вихрь» (1 раз за ход) – …»: said behind the name of all that is done
+    Stream.of("activated", "triggered").flatMap(kind -> node.down(kind, "effect", "named").stream()).filter(said -> said.sees("limit")).forEach(limits::add);
     Optional<Limit> often = once(limits, "how often has been said already").map(remark -> limit(remark.need("limit")));
     Optional<Node> range = once(ranges, "how far this reaches has been said already");
     Optional<Node> name = once(names, "what this is called has been said already");

@@ -38,6 +38,9 @@ final class ConditionBuilder {
 
   private boolean goesOn;
 
+  /** How many sorts there are, where just that is asked. */
+  private Node varietyAsked;
+
   /** The subject of the facts before «или»: «орк закрыт или имеет раны». */
   private Optional<Selector> before = Optional.empty();
 
@@ -219,6 +222,10 @@ final class ConditionBuilder {
     if (!told && what.down("pick", "count").filter(count -> count.shows(CardTokens.EACH).isEmpty()).isEmpty()) {
       throw new NotMeant(what.span(), "what is said of them here is missing: say «есть», or how many there are");
     }
+    Optional<Node> variety = what.children().stream().filter(each -> each.rule().equals("pick")).flatMap(each -> each.children().stream()).filter(post -> post.rule().equals("post")).flatMap(post -> post.child("variety").stream()).findFirst();
+    if (variety.isPresent()) {
+      return various(node, what, variety.get(), none);
+    }
     Pick pick = counted(what, b.selectors.selector(what, 0), none);
     Optional<Node> place = node.child("existencePlace");
     Optional<Node> line = place.flatMap(there -> there.child("inLine")).or(() -> node.child("inLine"));
@@ -231,6 +238,35 @@ final class ConditionBuilder {
       pick = placed(pick, place.get());
     }
     return maybeNot(none, new Condition.Exists(pick));
+  }
+
+  /** «рядом с ним стоят существа 4 разных классов»: how many traits of a group there are among them. */
+  private Condition various(Node node, Node what, Node variety, boolean none) {
+    varietyAsked = variety;
+    if (none) {
+      throw new NotMeant(node.span(), "of how many there are none is not clear: say how many there are at most");
+    }
+    variety.has(CardTokens.DIFFERENT);
+    variety.has(CardTokens.OF);
+    boolean exact = variety.has(CardTokens.EXACTLY);
+    boolean most = variety.has(CardTokens.AT_MOST, CardTokens.OR_LESS);
+    variety.has(CardTokens.AT_LEAST, CardTokens.OR_MORE);
+    Value number = new Value.Constant((Integer) variety.token(CardTokens.NUMBER).orElseThrow().detail().orElseThrow());
+    Selector told = b.selectors.selector(what, Cells.ofCase(Cells.NOMINATIVE));
+    if (!(told instanceof Pick pick && pick.count() instanceof Count.Each)) {
+      throw new NotMeant(what.span(), "several are counted here: the plural without a number was expected");
+    }
+    Optional<Node> place = node.child("existencePlace");
+    Pick among = place.map(there -> placed(pick, there)).orElse(pick);
+    return new Condition.Compares(new Value.Variety(b.id(variety.need("group"), Category.GROUPS), among), exact ? Comparison.EQUAL : most ? Comparison.AT_MOST : Comparison.AT_LEAST, number);
+  }
+
+  /** Of how many sorts they are is asked of those of whom it is said that they are there. */
+  void isVarietyHere(Node variety) {
+    if (variety == varietyAsked) {
+      return;
+    }
+    throw new NotMeant(variety.span(), "of how many sorts they are can be asked only of those who are there: «… stand there»");
   }
 
   private void isCell(CardToken kind) {

@@ -503,6 +503,7 @@ final class SelectorBuilder {
       case "located" -> d.filters.add(b.filters.located(node));
       case "greater" -> d.filters.add(b.filters.greater(node));
       case "inLine" -> d.filters.add(b.filters.inLine(node));
+      case "variety" -> b.conditions.isVarietyHere(node);
       case "distinct" -> d.filters.add(b.natures.distinct(node));
       case "likewise" -> d.filters.add(b.natures.likewise(node));
       case "otherGroup" -> d.filters.add(b.natures.otherGroup(node));

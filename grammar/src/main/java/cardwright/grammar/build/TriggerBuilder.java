@@ -199,7 +199,7 @@ final class TriggerBuilder {
     Optional<ActionPattern> by = node.child("by").map(this::cause);
     Optional<Entry> keyword = ActionPatternBuilder.action(token).isPresent() ? Optional.empty() : token.as(Category.KEYWORDS).flatMap(Lexeme::entry).map(used -> usable(used, node));
     if (keyword.isPresent()) {
-      if (against.isPresent() || by.isPresent()) {
+      if (against.isPresent() || by.isPresent() || node.sees("instrument")) {
         throw new NotMeant(node.span(), against.isPresent() ? "this is done to nobody: at whom it is aimed cannot be said" : "this does not happen by an action");
       }
       return ended(new Trigger.On(keyword.get().id(), Optional.empty(), Optional.of(of.orElse(SELF)), by), node);

@@ -40,7 +40,7 @@ final class WhichBuilder {
       boolean not = node.child("not").map(n -> n.has(CardTokens.NOT)).orElse(false);
       node.has(CardTokens.STAND, CardTokens.IS);
       node.has(CardTokens.STAND);
-      Filter filter = node.child("relationPost").map(b.filters::related).orElseGet(() -> b.filters.located(node.need("located")));
+      Filter filter = node.child("relationPost").map(b.filters::related).orElseGet(() -> not ? b.filters.locatedAtOne(node.need("located")) : b.filters.located(node.need("located")));
       return not ? new Filter.Such(new Condition.Not(new Condition.Holds(new Selector.Which(), filter))) : filter;
     }
     String relation = node.token(CardTokens.RELATION_TO, CardTokens.RELATION_ANY).orElseThrow().as(Category.RELATIONS).flatMap(Lexeme::entry).orElseThrow().id();

@@ -75,7 +75,7 @@ final class ActBuilder {
     /** In what state, or whose, it is when it comes. */
     Optional<String> state = Optional.empty();
     Whose under = Whose.ANY;
-    Span arrivalSpan;
+    Span comingSpan;
 
     /** Whether they stand behind whom it is done to, not behind a place. */
     boolean alsoOfObject;
@@ -198,12 +198,12 @@ final class ActBuilder {
         }
         case "inForm" -> {
           once(slots.state, only);
-          slots.state = Optional.of(b.arrivals.state(only));
-          slots.arrivalSpan = only.span();
+          slots.state = Optional.of(b.comings.state(only));
+          slots.comingSpan = only.span();
         }
         case "underControl" -> {
-          slots.under = b.arrivals.under(only);
-          slots.arrivalSpan = only.span();
+          slots.under = b.comings.under(only);
+          slots.comingSpan = only.span();
         }
         default -> throw new IllegalStateException(only.rule());
       }
@@ -367,7 +367,7 @@ final class ActBuilder {
     missing(amountSlot.filter(p -> !p.optional()).isPresent() && s.amount.isEmpty(), "a number is missing", token);
     missing(frame.slot("place").filter(p -> !p.optional()).isPresent() && s.place.isEmpty(), "where to is missing", token);
     Effect done = both(new Effect.Act(verb, s.agent, s.object, s.amount, s.place), frame, s);
-    return s.arrivalSpan == null ? done : b.arrivals.arriving(done, s.state, s.under, s.arrivalSpan);
+    return s.comingSpan == null ? done : b.comings.arriving(done, s.state, s.under, s.comingSpan);
   }
 
   /** «взять 2 карты»: the cards are what is counted, not something that stands somewhere. */

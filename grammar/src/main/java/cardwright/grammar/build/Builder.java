@@ -68,7 +68,7 @@ public final class Builder {
   final GerundBuilder gerunds = new GerundBuilder(this);
   final MoveEvents moves = new MoveEvents(this);
   final LaterBuilder laters = new LaterBuilder(this);
-  final ArrivalBuilder arrivals = new ArrivalBuilder(this);
+  final ComingBuilder comings = new ComingBuilder(this);
   final Pointing pointing = new Pointing(this);
   final PassageBuilder passages = new PassageBuilder(this);
   final EndBuilder ends = new EndBuilder(this);

@@ -11,10 +11,10 @@ import java.util.List;
 import java.util.Optional;
 
 /** What whoever comes into play is like from the beginning: «в закрытом виде», «под контролем противника». */
-final class ArrivalBuilder {
+final class ComingBuilder {
   private final Builder b;
 
-  ArrivalBuilder(Builder builder) {
+  ComingBuilder(Builder builder) {
     this.b = builder;
   }
 

@@ -97,7 +97,7 @@ final class Diagnosis {
 
   /** The problem with what to write instead, at the place where that is to be written. */
   private Optional<Problem> repaired(Expectations expectations) {
-    return new Repairs(text, lexicon, tokens, reads).find(expectations.furthest()).map(repair -> Problem.error(repair.place(), repair.fault(), repair.with()));
+    return new Repairs(text, lexicon, tokens, reads, this::nearly).find(expectations.furthest()).map(repair -> Problem.error(repair.place(), repair.fault(), repair.with()));
   }
 
   /** If the text reads without the condition in which the problem stands, it is the condition as a whole that is not understood. */

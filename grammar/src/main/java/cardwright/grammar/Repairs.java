@@ -33,11 +33,24 @@ final class Repairs {
   private final Lexicon lexicon;
   private final List<CardToken> tokens;
   private final Predicate<String> reads;
+  private final Predicate<String> nearly;
+
+  /** With which words an ability begins: behind a full stop that was left out. */
+  private static final Set<Integer> BEGINNING = Set.of(CardTokens.TIMING, CardTokens.ON_EVENT, CardTokens.WHEN, CardTokens.AFTER, CardTokens.ICON);
 
   /**
    * @param reads whether a corrected stretch has a meaning
    */
   Repairs(String text, Lexicon lexicon, List<CardToken> tokens, Predicate<String> reads) {
+    this(text, lexicon, tokens, reads, stretch -> false);
+  }
+
+  /**
+   * @param reads whether a corrected stretch has a meaning
+   * @param nearly whether it would have one after one more correction
+   */
+  Repairs(String text, Lexicon lexicon, List<CardToken> tokens, Predicate<String> reads, Predicate<String> nearly) {
+    this.nearly = nearly;
     this.text = text;
     this.lexicon = lexicon;
     this.tokens = tokens;
@@ -62,18 +75,32 @@ final class Repairs {
     Stream<Supplier<List<Repair>>> kinds =
         Stream.of(() -> signs(at, behindTimings()), () -> signs(at, ":"), this::closing, () -> closingInQuotes(at), () -> minus(at), () -> superfluous(at), () -> hyphens(at + 1), () -> parts(at), () -> spaces(at), () -> forms(at), () -> forms(at - 1),
             () -> order(at));
-    return kinds.map(kind -> only(kind.get())).flatMap(Optional::stream).findFirst().or(() -> stop(at));
+    return kinds.map(kind -> only(kind.get())).flatMap(Optional::stream).findFirst().or(() -> stop(at, reads)).or(() -> only(strayLetter(at))).or(() -> stop(at, nearly));
   }
 
-  /** «+1 к удару +1 к движению»: two abilities without the full stop between them, each of which reads. */
-  private Optional<Repair> stop(int at) {
+  /** «и {armor} я до конца хода»: a letter by itself that is no word and belongs to none. */
+  private List<Repair> strayLetter(int at) {
+    CardToken token = tokens.get(at);
+    if (at == 0 || token.getType() != CardTokens.UNKNOWN || token.getText().length() != 1 || !Character.isLetter(token.getText().charAt(0))) {
+      return List.of();
+    }
+    Span before = tokens.get(at - 1).place();
+    return List.of(new Repair(before.to(token.place()), written(before), Diagnosis.unknown(token)));
+  }
+
+  /**
+   * «+1 к удару +1 к движению»: two abilities without the full stop between them, of which the first reads.
+   *
+   * @param second whether what stands behind it could be the other; more than that it reads must not be asked where the first word does not tell
+   */
+  private Optional<Repair> stop(int at, Predicate<String> second) {
     Optional<Repair> found = Optional.empty();
     String whole = applied(new Repair(tokens.get(0).place(), tokens.get(0).getText(), ""));
     int from = tokens.get(0).place().start();
     for (int i = Math.max(1, at - REACH); i <= at; i++) {
       CardToken before = tokens.get(i - 1);
       int cut = before.place().end() - from;
-      if (!isSign(before) && !isSign(tokens.get(i)) && cut < whole.length() && reads.test(whole.substring(0, cut)) && reads.test(whole.substring(cut))) {
+      if (!isSign(before) && !isSign(tokens.get(i)) && cut < whole.length() && (second == reads || BEGINNING.contains(tokens.get(i).getType())) && reads.test(whole.substring(0, cut)) && second.test(whole.substring(cut).strip())) {
         if (found.isPresent()) {
           return Optional.empty();
         }

@@ -42,15 +42,19 @@ fate : COMES_TO (level | value) | VERB_REFL toPlace? ;
 inTurn    : IN whose period whose? ;
 
 nounEvent   : gaining
+            | passageNoun
+            | lossNoun
             | (first | nth)? ACTIVATION event owner? (PER period)?
             | ((first | nth) (PER period)?)? (level (OR level)*)? actionModifier* event (OR event)* owner? (amountBound | letterOf)? instrument? asAttacker? passing? (AGAINST whoever)? (origin? target? | target origin) into? by? (PER period)? (COMMA? viceVersa)? ;
+passageNoun : ENTERING owner? ((ON | IN) (ZONE | area) | INTO_PLAY) | LEAVING owner? ((WITH | OUT_OF) (ZONE | area) | OUT_OF_PLAY) ;
+lossNoun : LOSS keyword owner? ;
 gaining : GAINING (keyword | boundOf counter | counted) owner? ;
 into : IN ZONE ;
 passing : THROUGH selector ;
 first : FIRST ;
 nth   : ORDINAL | NTH_TIME ;
 clauseEvent : event owner? ACTIVATES ((FIRST_TIME | nth) PER period)?
-            | whoever? (activeEvent | reflexiveEvent | passiveEvent | gainEvent | dealEvent | performEvent) by? ((FIRST_TIME | nth) PER period)? (COMMA? viceVersa)?
+            | whoever? (activeEvent | reflexiveEvent | passiveEvent | gainEvent | dealEvent | performEvent | passageEvent | lossEvent) by? ((FIRST_TIME | nth) PER period)? (COMMA? viceVersa)?
             | inverted by? ((FIRST_TIME | nth) PER period)? ;
 // «Если от удара хозяина погибает существо»: what causes it is said first
 frontedEvent : cause (whoever (activeEvent | reflexiveEvent | passiveEvent | gainEvent) | inverted) ;
@@ -63,6 +67,8 @@ areaRef : whose? area whose? ;
 activeEvent    : (VERB_FIN | VERB_FIN_COUNTER) (instrument | asAttacker | object | origin | target)* ;
 reflexiveEvent : VERB_REFL (amountBound | letterOf)? instrument? asAttacker? origin? target? ;
 passiveEvent   : participle (amountBound | letterOf)? ;
+passageEvent   : ENTERS ((ON | IN) (ZONE | area) | INTO_PLAY) | LEAVES (ZONE | area) | LEAVES_PLAY ;
+lossEvent      : LOSE keyword ;
 gainEvent      : GAIN (keyword | boundOf counter | counted) ;
 boundOf  : value (OR_MORE | OR_LESS) ;
 amountBound : ON boundOf ;
@@ -83,7 +89,8 @@ object  : selector ;
 patient : selector ;
 
 replacement : (WHEN | IF) wouldEvent (COMMA ifClause COMMA?)? (DASH | COMMA | COLON) (actionName quotedName? (DASH | COLON))? INSTEAD effect
-            | (WHEN | IF) wouldEvent (COMMA ifClause COMMA?)? (DASH | COMMA | COLON) effect INSTEAD ;
+            | (WHEN | IF) wouldEvent (COMMA ifClause COMMA?)? (DASH | COMMA | COLON) effect INSTEAD
+            | INSTEAD_OF nounEvent (COMMA ifClause COMMA?)? (DASH | COMMA | COLON) effect ;
 wouldEvent  : subject? SHOULD (activeWould | reflexiveWould | passiveWould | gainEvent) by? ;
 activeWould    : infinitive object? ;
 reflexiveWould : VERB_INF_REFL letterOf? ;
@@ -135,7 +142,7 @@ hosting  : MAY HAVE UP_TO? value DIFFERENT? attached ;
 standing : COUNTS STAND? (RELATION_TO | RELATION_ANY) selector ;
 strengthening : sign value TO level? stat owned (AGAINST (selector | either))? perEach? cap? ;
 owned  : selector ;
-while  : COMMA? (SO_LONG COMMA?)? (WHILE | IF | UNLESS) condition | LPAREN (WHILE | IF | UNLESS) condition RPAREN ;
+while  : COMMA? (SO_LONG COMMA?)? (WHILE | IF | UNLESS) condition | LPAREN (SO_LONG COMMA?)? (WHILE | IF | UNLESS) condition RPAREN ;
 
 prohibition : ALSO? NOT MAY barred (AND barred)* timing? exceptFor?
             | NOT forbiddenFinite object? timing?
@@ -148,7 +155,7 @@ refrain     : MAY NOT (infinitive | reflexiveInfinitive) timing? ;
 reflexiveInfinitive : VERB_INF_REFL ;
 forbiddenFinite : VERB_FIN | VERB_REFL ;
 
-modifier   : sign value TO nextOnly? level? (stat ofAction? (AND stat)* | keyword) (AGAINST (selector | either))? through? perEach? (total | cap | most)? ;
+modifier   : sign value TO nextOnly? (level (AND level)*)? (stat ofAction? (AND stat)* | keyword) (AGAINST (selector | either))? through? perEach? (total | cap | most)? ;
 through    : COMMA? THROUGH selector ;
 nextOnly   : OWN? NEXT ;
 most       : LPAREN AT_MOST (PLUS | MINUS) NUMBER RPAREN ;
@@ -164,7 +171,7 @@ keywordUse : keyword args? (COLON body)? | value keyword ;
 keywordAgainst : (keyword args? | value keyword) AGAINST whoever ;
 args       : ON? value+ | range ;
 body       : quoted | BODY | named | bodyAbility (SEMI bodyAbility)* | effect ;
-bodyAbility : activated | triggered | replacement | continuous ;
+bodyAbility : activated | triggered | replacement | firstDeed | continuous ;
 quoted     : LQUOTE quotedAbility (DOT quotedAbility)* DOT? RQUOTE ;
 quotedAbility : ability | BODY ;
 protection : PROTECTION FROM EACH? actionPattern ;
@@ -210,7 +217,7 @@ must   : MUST | SHOULD ;
 lasting : UNTIL_END durationWord* period whose? ;
 may    : MAY ;
 
-predicate : goingFor | countingFor | choose | fixedRoll | comesOut | become | leaving | act | passive | gain | ignore | lose | pay | putCards | putCounters | removeCounters | perform | forbid ;
+predicate : goingFor | countingFor | choose | fixedRoll | comesOut | become | leaving | act | passive | gainList | gain | ignore | lose | pay | putCards | putCounters | removeCounters | perform | forbid ;
 act       : verbForm complement* timing? | VERB_APART complement+ VERB_REST complement* timing? ;
 become    : BECOME (attached selector | it attached) | BECOME KIND (WITH madeOf ((COMMA | COMMA? AND) madeOf)*)? (ON selector)? duration? | BECOME (trait | noun) duration? ;
 madeOf : stat value | value stat ;
@@ -219,18 +226,25 @@ fixedRoll : NEXT stat selector duration? EQUAL value duration? ;
 leaving   : act COMMA? REGAIN KIND ;
 passive   : IS participle complement* ;
 verbForm  : VERB | VERB_STATE | VERB_FIN | VERB_FIN_COUNTER | VERB_REFL | VERB_INF_REFL ;
-complement : amount | toPlace also? | counted | object also? | aimed ;
-also      : AND selector ;
+complement : amount | toPlace also? | counted | fromZone? object also? | aimed | inForm | underControl ;
+inForm    : IN state FORM ;
+underControl : UNDER whose? CONTROL whose? ;
+fromZone  : (OUT_OF | WITH) whose? ZONE zoneOwner? ;
+zoneOwner : OPPONENT ;
+also      : (COMMA selector)* (AND | OR) selector ;
 aimed     : THIS? actionPattern ((AGAINST | WITH) whoever)? ;
 amount    : ON value ;
 counted   : (value | countedAll)? counter ;
 upTo      : LPAREN AT_MOST NUMBER RPAREN ;
 countedAll : EACH ;
-toPlace   : (ON | IN | WITH | TO) (placeEnd? zoneRef | selector | areaRef) | heading ;
+toPlace   : (ON | IN | WITH | TO) (placeEnd? zoneRef anyOrder? | selector | areaRef) | heading ;
+anyOrder  : ANY_ORDER ;
 heading   : DIRECTION event | SAME_WAY (COMMA? AS_HAS selector | RELATIVE_TO selector | LPAREN RELATIVE_TO selector RPAREN)? ;
 placeEnd  : TOP | BOTTOM ;
 zoneRef   : whose? ZONE whose? ;
 
+gainList : GAIN COLON gainItem (SEMI gainItem)+ ;
+gainItem : gained (COMMA? AND gained)* COMMA? ifClause ;
 gain   : GAIN OR? gained (where? COMMA? AND gained)* (COMMA? OR gained)* (duration markRule?)? | GAIN lasting gained (COMMA? AND gained)* (OR gained)* ;
 gained : classed | funds | plusOr | thisDeed | moreFrom | halved | grant | actionUse | counted markRule? ;
 plusOr : sign value OR modifier ;
@@ -238,7 +252,7 @@ thisDeed : sign value TO THIS actionName ;
 markRule : LPAREN quotedAbility ((DOT | SEMI) quotedAbility)* DOT? RPAREN ;
 funds   : NUMBER? trait ;
 classed : group (trait | noun) ;
-choose : CHOOSE (selector | chosenLine) ;
+choose : CHOOSE (inZone? selector | chosenLine) ;
 chosenLine : linePre* LINE ;
 ignore : ignoring duration? ;
 countingFor : counting duration? ;
@@ -249,7 +263,7 @@ pay      : PAY NUMBER? trait ;
 putCards : PUT object toPlace ;
 putCounters    : PUT (counted (ON | IN) selector | (ON | IN) selector counted) duration? markRule? ;
 removeCounters : REMOVE counted (WITH selector)? | REMOVE WITH selector counted | REMOVE keyword WITH selector | REMOVE WITH selector keyword ;
-perform : PERFORM? action asThough? | PERFORM WITH patient action asThough? | (PERFORM keyword args? | keyword range) destination? | PERFORM AGAINST patient action asThough? ;
+perform : PERFORM? action asThough? | PERFORM WITH patient action asThough? | (PERFORM keyword args? | keyword args | keyword range) destination? | PERFORM AGAINST patient action asThough? ;
 destination : (COMMA? ONLY)? ON selector ;
 action  : level? actionName quotedName? (ON? value)? range? ((AGAINST | WITH) patient range?)? ;
 asThough : AS (ON | WITH | AGAINST)? state KIND? ;
@@ -266,7 +280,7 @@ afterThis : AFTER (THIS event instrument? | role) ;
 inNext : IN whose NEXT period ;
 
 duration : LPAREN UNTIL_END durationWord* period whose? RPAREN | UNTIL_END durationWord* period whose? (COMMA? OR until)? | IN THIS period | COMMA? (SO_LONG COMMA?)? WHILE condition | COMMA? until ;
-until    : (SO_LONG COMMA?)? WHILE whoever? NOT (activeEvent | reflexiveEvent | gainEvent) by? ;
+until    : (SO_LONG COMMA?)? WHILE whoever? NOT (activeEvent | reflexiveEvent | gainEvent | passageEvent | lossEvent) by? ;
 durationWord : whose | next | this ;
 next : NEXT ;
 this : THIS ;
@@ -274,11 +288,14 @@ this : THIS ;
 // Who and what
 
 selector : self | someOf | it | rest | player | name | pick | role ;
-someOf   : NUMBER OUT_OF it | EACH OUT_OF (these | it) ;
+someOf   : NUMBER OUT_OF it (WITH extreme)? | (THAT | THEN) OUT_OF it (WITH extreme | costing | COMMA AT WHICH extremeOf COMMA?) | EACH OUT_OF (these | it) ;
+extreme  : (HIGHEST | LOWEST) (NUMBER_OF counter | level? stat) ;
+extremeOf : (MORE | LESS | HIGHEST | LOWEST) (counter | level? stat) ;
+costing  : COMMA WHICH STAND (MORE | LESS) COMMA? ;
 these    : THIS (KIND | ATTACHED) ;
 rest     : OTHER ;
-self     : SELF | THIS (KIND | ATTACHED) ;
-it       : IT | THIS NOUN? | ITSELF ;
+self     : SELF | (THIS | THAT | THEN) (KIND | ATTACHED) ;
+it       : IT | THIS NOUN? | THAT NOUN | ITSELF ;
 role     : ROLE self? ;
 player   : YOU | PLAYER | OPPONENT ;
 name     : NAME ;
@@ -288,7 +305,8 @@ head : noun* (KIND | ATTACHED (whose? upon)?) | noun+ | trait ;
 upon : ON selector ;
 attached : ATTACHED ;
 noun : NOT? NOUN ;
-pre  : random | anyOne | whose | other | chosen | state | trait | relationPre | rolePre | differing | pastPre ;
+pre  : random | anyOne | whose | other | chosen | state | trait | relationPre | rolePre | differing | pastPre | atEnd ;
+atEnd : TOPMOST | LOWERMOST ;
 pastPre : NEXT PER simple ;
 differing : DIFFERENT ;
 count : ANY_NUMBER | (UP_TO | EXACTLY | AT_LEAST | AT_MOST)? countNumber (OR_MORE | OR_LESS | LPAREN (OR_MORE | OR_LESS) RPAREN)? | EACH ;
@@ -303,14 +321,15 @@ rolePre : ROLE ;
 relationPre : STAND? (RELATION | RELATION_ANY) eachOther | STAND? (RELATION | RELATION_ANY | (RELATION_TO | RELATION_ANY) simple) ;
 simple : self | it | role | name ;
 
-post : having | ofArea | ofBoard | variety | distinct | likewise | otherGroup | heldBy | apart | exception | onward | heading | ofLine | shares | inLine | whose | relationPosts | qualities | located | within | using | which | onCell ;
+post : standingIn | having | ofArea | ofBoard | variety | distinct | likewise | otherGroup | heldBy | apart | exception | onward | heading | ofLine | shares | inLine | whose | relationPosts | qualities | located | within | using | which | onCell ;
+standingIn : COMMA? STAND located COMMA? ;
 heldBy : COMMA? (STATE | PP_STATE) selector COMMA? | WITH simple ;
 variety    : (AT_LEAST | AT_MOST | EXACTLY)? NUMBER (OR_MORE | OR_LESS)? DIFFERENT group ;
 distinct   : WITH? DIFFERENT (TITLE | group | stat) | OUT_OF DIFFERENT ZONE ;
 likewise   : LIKEWISE (OR (GREATER | SMALLER))? stat ;
 otherGroup : OTHER group ;
-ofArea : area ;
-ofBoard : ZONE ;
+ofArea : areas ;
+ofBoard : whose? ZONE whose? ;
 apart  : COMMA? (STAND NOT located | NOT STAND located | NOT relationPost) COMMA? ;
 onward : COMMA? NEXT PER selector heading COMMA? ;
 exception : COMMA? EXCEPT whoever COMMA? | LPAREN EXCEPT whoever RPAREN ;
@@ -338,12 +357,13 @@ relationPost : COMMA? STAND? (RELATION | RELATION_ANY) eachOther | COMMA? STAND?
              | COMMA STAND ((RELATION_TO | RELATION_ANY) selector | RELATION | RELATION_ANY) COMMA ;
 qualities : (WITH quality | measured | WITHOUT lacking) (COMMA? AND (WITH? quality | WITHOUT lacking))* ;
 quality  : keyword | parity | measured | bound stat | countedBound ;
-measured : MAGNITUDE? level? stat bound | stat (GREATER | SMALLER) OR EQUAL value | (GREATER | SMALLER) stat ;
+measured : extreme | MAGNITUDE? level? stat bound | stat (GREATER | SMALLER) OR EQUAL value | (GREATER | SMALLER) stat ;
 parity   : (EVEN | ODD) (NUMBER_OF (stat | counter) | stat) ;
 lacking  : counter | attached | keyword ;
 bound    : AT_LEAST value | AT_MOST value | (MORE | LESS) (COMMA THAN)? value | value (OR_MORE | OR_LESS)? ;
 countedBound : bound? (counter | attached) ;
-located  : (IN | ON | AT) whose? area whose? ;
+located  : (IN | ON | AT) whose? areas whose? ;
+areas    : area ((COMMA area)* OR area)? ;
 area     : AREA ;
 inZone   : (IN | ON | OUT_OF | WITH) whose? ZONE whose? ;
 

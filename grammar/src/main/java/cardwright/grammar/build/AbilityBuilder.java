@@ -228,8 +228,8 @@ final class AbilityBuilder {
   private Ability replacement(Node node) {
     clear(node);
     Attachment.ofConditionIsToTheEvent(node);
-    Node said = node.need("wouldEvent");
-    Trigger.On event = b.triggers.would(said);
+    Node said = node.child("wouldEvent").orElseGet(() -> node.need("nounEvent"));
+    Trigger.On event = said.rule().equals("wouldEvent") ? b.triggers.would(said) : b.triggers.insteadOf(said);
     Optional<String> letter = b.triggers.bounds.takeLetter();
     Ability replacing =
         b.conditions.about(
@@ -260,6 +260,9 @@ final class AbilityBuilder {
 
   /** «instead» at the end of several sentences could belong to the last of them only. */
   private static void clear(Node node) {
+    if (node.has(CardTokens.INSTEAD_OF)) {
+      return;
+    }
     CardToken instead = node.token(CardTokens.INSTEAD).orElseThrow();
     Node effect = node.down("effect").orElseThrow();
     boolean behind = instead.place().start() > effect.span().start();

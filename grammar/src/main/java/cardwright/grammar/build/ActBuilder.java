@@ -66,8 +66,19 @@ final class ActBuilder {
     boolean on;
 
     /** Another to whom the same is done: «открыть ~ и вашего орка». */
-    Optional<Selector> also = Optional.empty();
+    List<Selector> also = List.of();
     Span alsoSpan;
+
+    /** Whether it is done to one of the two only: «излечить ~ или вашего орка». */
+    boolean either;
+
+    /** In what state, or whose, it is when it comes. */
+    Optional<String> state = Optional.empty();
+    Whose under = Whose.ANY;
+    Span comingSpan;
+
+    /** Whether they stand behind whom it is done to, not behind a place. */
+    boolean alsoOfObject;
   }
 
   Effect act(Node node, Optional<Selector> subject) {
@@ -143,13 +154,18 @@ final class ActBuilder {
   private Slots complements(Node node) {
     Slots slots = new Slots();
     for (Node complement : node.all("complement")) {
-      Node only = complement.only();
+      Node only = complement.child("object").orElseGet(complement::only);
       switch (only.rule()) {
         case "object" -> {
           once(slots.object, only);
           slots.object = Optional.of(b.selectors.selector(only.need("selector"), Cells.ofCase(Cells.ACCUSATIVE)));
           slots.objectSpan = only.span();
           slots.from = comesFrom(only);
+          complement.child("fromZone").ifPresent(zone -> {
+            zone.has(CardTokens.OUT_OF, CardTokens.WITH);
+            slots.object = slots.object.map(object -> b.ends.fronted(object, zone));
+            slots.from = true;
+          });
           also(complement, slots);
         }
         case "aimed" -> {
@@ -180,6 +196,15 @@ final class ActBuilder {
           slots.placeSpan = only.span();
           also(complement, slots);
         }
+        case "inForm" -> {
+          once(slots.state, only);
+          slots.state = Optional.of(b.comings.state(only));
+          slots.comingSpan = only.span();
+        }
+        case "underControl" -> {
+          slots.under = b.comings.under(only);
+          slots.comingSpan = only.span();
+        }
         default -> throw new IllegalStateException(only.rule());
       }
     }
@@ -192,12 +217,14 @@ final class ActBuilder {
 
   private void also(Node complement, Slots slots) {
     complement.child("also").ifPresent(also -> {
+      slots.either = also.has(CardTokens.OR);
       also.has(CardTokens.AND);
       Attachment.isClearForBoth(complement, "object");
       isInItsCase(also);
-      slots.also = Optional.of(b.selectors.selector(also.need("selector"), Cells.ofCase(Cells.ACCUSATIVE)));
+      slots.also = also.all("selector").stream().map(other -> b.selectors.selector(other, Cells.ofCase(Cells.ACCUSATIVE))).toList();
+      slots.alsoOfObject = complement.sees("object");
       slots.alsoSpan = also.span();
-      if (slots.object.filter(Selector::isSelf).isPresent() && slots.also.get() instanceof Selector.It && !b.discourse.spokenOfBefore(also.span())) {
+      if (slots.object.filter(Selector::isSelf).isPresent() && slots.also.stream().anyMatch(Selector.It.class::isInstance) && !b.discourse.spokenOfBefore(also.span())) {
         throw new NotMeant(also.span(), "this is the card itself, to which it is done already: name who else is meant");
       }
     });
@@ -205,24 +232,31 @@ final class ActBuilder {
 
   /** «поменять местами орка и гномом» is neither «орка и гнома» nor «орка с гномом». */
   private void isInItsCase(Node also) {
-    int mask = also.down("selector", "pick", "head").stream().flatMap(head -> head.leaves().stream()).flatMap(word -> word.lexemes().stream()).mapToInt(Lexeme::mask).reduce(0, (one, other) -> one | other);
+    also.children().forEach(each -> isInItsCase(each, also));
+  }
+
+  private void isInItsCase(Node selector, Node also) {
+    int mask = selector.down("pick", "head").stream().flatMap(head -> head.leaves().stream()).flatMap(word -> word.lexemes().stream()).mapToInt(Lexeme::mask).reduce(0, (one, other) -> one | other);
     if (b.language == Language.RU && mask != 0 && (mask & (Cells.ofCase(Cells.ACCUSATIVE) | Cells.ofCase(Cells.GENITIVE))) == 0) {
       throw new NotMeant(also.span(), "what is joined by «и» stands in the case of the one before");
     }
   }
 
-  /** «открыть ~ и вашего орка» is done to each in turn; «поменять местами ~ и вашего орка» to both at once. */
+  /** «открыть ~ и вашего орка» is done to each in turn, «… или …» to one of them; «поменять местами ~ и вашего орка» to both at once. */
   private static Effect both(Effect.Act act, Frame frame, Slots slots) {
     if (slots.also.isEmpty()) {
       return act;
     }
-    if (act.object().isEmpty() || act.place().isPresent()) {
+    boolean placed = act.place().isPresent() && (!slots.either || !slots.alsoOfObject || frame.pairs());
+    if (act.object().isEmpty() || placed) {
       throw new NotMeant(slots.alsoSpan, "whether this is one thing more to which this is done, or somewhere else, is not clear: say what is done with each");
     }
-    if (frame.pairs()) {
-      return new Effect.Act(act.verb(), act.agent(), act.object(), act.amount(), Optional.of(new Place.On(slots.also.get())));
+    if (frame.pairs() && !slots.either && slots.also.size() == 1) {
+      return new Effect.Act(act.verb(), act.agent(), act.object(), act.amount(), Optional.of(new Place.On(slots.also.get(0))));
     }
-    return new Effect.Sequence(List.of(act, new Effect.Act(act.verb(), act.agent(), slots.also, act.amount(), act.place())));
+    List<Effect> all = new ArrayList<>(List.of(act));
+    slots.also.forEach(other -> all.add(new Effect.Act(act.verb(), act.agent(), Optional.of(other), act.amount(), act.place())));
+    return slots.either ? new Effect.Choice(all) : new Effect.Sequence(all);
   }
 
   /** «атаку по вашему орку», «атаку с вашего орка» */
@@ -272,7 +306,7 @@ final class ActBuilder {
     Place.End end =
         node.child("placeEnd").map(e -> e.token(CardTokens.TOP, CardTokens.BOTTOM).orElseThrow().getType() == CardTokens.TOP ? Place.End.TOP : Place.End.BOTTOM)
             .orElse(Place.End.UNSAID);
-    return new Place.Into(token.as(Category.ZONES).flatMap(Lexeme::entry).orElseThrow().id(), b.selectors.whoseOf(zone.get()), end);
+    return new Place.Into(token.as(Category.ZONES).flatMap(Lexeme::entry).orElseThrow().id(), b.selectors.whoseOf(zone.get()), end, node.child("anyOrder").map(order -> order.has(CardTokens.ANY_ORDER)).orElse(false));
   }
 
   /** Brings what was said into the slots of the frame, or says what is too much or missing. */
@@ -332,7 +366,8 @@ final class ActBuilder {
     missing(frame.slot("object").filter(p -> !p.optional()).isPresent() && s.object.isEmpty(), "whom or what is missing", token);
     missing(amountSlot.filter(p -> !p.optional()).isPresent() && s.amount.isEmpty(), "a number is missing", token);
     missing(frame.slot("place").filter(p -> !p.optional()).isPresent() && s.place.isEmpty(), "where to is missing", token);
-    return both(new Effect.Act(verb, s.agent, s.object, s.amount, s.place), frame, s);
+    Effect done = both(new Effect.Act(verb, s.agent, s.object, s.amount, s.place), frame, s);
+    return s.comingSpan == null ? done : b.comings.arriving(done, s.state, s.under, s.comingSpan);
   }
 
   /** «взять 2 карты»: the cards are what is counted, not something that stands somewhere. */

@@ -49,11 +49,12 @@ final class Attachment {
    * @param first the rule under which the first of them stands
    */
   static void isClearForBoth(Node whole, String first) {
-    List<Node> picks = Stream.of(first, "also").flatMap(each -> whole.down(each, "selector", "pick").stream()).toList();
-    if (picks.size() == 2 && picks.get(0).holds("post", "exception")) {
+    List<Node> others = whole.down("also").stream().flatMap(also -> also.children().stream()).flatMap(other -> other.down("pick").stream()).toList();
+    List<Node> picks = Stream.concat(whole.down(first, "selector", "pick").stream(), others.stream()).toList();
+    if (picks.size() > 1 && picks.get(0).holds("post", "exception")) {
       throw new NotMeant(whole.down("also").orElseThrow().span(), "whether this is one more who is not meant, or to whom the same is done, is not clear: say what is done with each");
     }
-    if (picks.size() == 2 && picks.get(0).holds("count") && isBare(picks.get(1)) && !picks.get(1).holds("count")) {
+    if (picks.size() > 1 && picks.get(0).holds("count") && picks.subList(1, picks.size()).stream().anyMatch(other -> isBare(other) && !other.holds("count"))) {
       throw unclear(whole);
     }
     isClearForEach(picks, whole);
@@ -119,7 +120,7 @@ final class Attachment {
   }
 
   private static boolean hasNoOwner(Node node) {
-    return node.down("located").or(() -> Optional.of(node).filter(each -> each.rule().equals("inZone"))).filter(place -> !place.holds("whose")).isPresent();
+    return node.down("located").or(() -> node.down("standingIn", "located")).or(() -> node.down("ofBoard")).or(() -> Optional.of(node).filter(each -> each.rule().equals("inZone"))).filter(place -> !place.holds("whose")).isPresent();
   }
 
   /**

@@ -68,6 +68,11 @@ public final class Builder {
   final GerundBuilder gerunds = new GerundBuilder(this);
   final MoveEvents moves = new MoveEvents(this);
   final LaterBuilder laters = new LaterBuilder(this);
+  final ComingBuilder comings = new ComingBuilder(this);
+  final Pointing pointing = new Pointing(this);
+  final PassageBuilder passages = new PassageBuilder(this);
+  final EndBuilder ends = new EndBuilder(this);
+  final ExtremeBuilder extremes = new ExtremeBuilder(this);
   final Discourse discourse;
 
   private final Function<Entry, Optional<Effect>> iconCosts;
@@ -119,6 +124,11 @@ public final class Builder {
                 word.getType() == CardTokens.OPPONENT
                     || word.getType() == CardTokens.PLAYER && word.detail().filter(Selector.Who.OPPONENT.name()::equals).isPresent()
                     || word.getType() == CardTokens.TIMING && word.detail().filter(said -> said instanceof Occasion occasion && occasion.whose() == Whose.OPPONENTS).isPresent());
+  }
+
+  /** Whether the word right before a place is of this type. */
+  boolean isBehind(Span place, int type) {
+    return words.stream().filter(word -> word.place().end() <= place.start()).max(Comparator.comparing(word -> word.place().start())).filter(word -> word.getType() == type).isPresent();
   }
 
   /** Whether the very next word is a noun, so that an adjective before it cannot stand alone. */

@@ -372,6 +372,10 @@ final class ConditionBuilder {
     } else {
       filter = b.selectors.stateOrTrait(node.child("state").orElseGet(() -> node.need("trait")));
     }
+    if (filter instanceof Filter.Any any) {
+      List<Condition> each = any.filters().stream().<Condition>map(one -> new Condition.Holds(who, one)).toList();
+      return not ? Normal.all(each.stream().map(Negation::of).toList()) : Normal.any(each);
+    }
     boolean denied = filter instanceof Filter.Not != not;
     Filter plain = filter instanceof Filter.Not inner ? inner.filter() : filter;
     if (denied && who instanceof Pick && plain instanceof Filter.Is is && b.vocabulary.find(Category.KINDS, is.traitOrState()).isPresent()) {

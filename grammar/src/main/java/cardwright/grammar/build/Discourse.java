@@ -173,7 +173,7 @@ final class Discourse {
     if (node == null || callings.containsKey(mention.pronoun())) {
       return node != null && !isCalledSo(mention);
     }
-    return named(node, mention.referent()).isEmpty() && (isNobody(mention.referent()) || (said(node.leaves().get(0)) & meant(mention.referent())) == 0);
+    return named(node, mention.referent()).isEmpty() && (isNobody(mention.referent()) || (said(node) & meant(mention.referent())) == 0);
   }
 
   private static Optional<Pick> described(Referent referent) {
@@ -187,7 +187,7 @@ final class Discourse {
 
   /** Whose own word stood last before the pronoun, if nothing that agrees with it was spoken of since; the card itself only where nobody else was. */
   private Optional<Selector> named(Node pronoun, Referent referent) {
-    int said = said(pronoun.leaves().get(0));
+    int said = said(pronoun);
     int since = referent instanceof Referent.Chosen chosen && descriptions.containsKey(chosen.selector()) ? descriptions.get(chosen.selector()).span().start() : -1;
     Optional<Selector> last = Optional.empty();
     for (Named each : named) {
@@ -225,7 +225,7 @@ final class Discourse {
     if (node == null || called != null && !there.kind().equals(called) && !there.filters().contains(new Filter.Is(called))) {
       return Optional.empty();
     }
-    int said = said(node.leaves().get(0));
+    int said = said(node);
     boolean several = there.count() instanceof Count.AtLeast least && !least.n().is(1) || there.count() instanceof Count.Exactly exactly && !exactly.n().is(1);
     // of those whose words fit, the one who is told most of, and of these the last
     int known = genders.entrySet().stream()
@@ -243,7 +243,7 @@ final class Discourse {
     if (isNobody(referent)) {
       throw new NotMeant(node.span(), "nobody was spoken of before whom «" + token.getText() + "» could mean: name who is meant, or write ~ for the card itself");
     }
-    int said = said(token);
+    int said = said(node);
     int meant = meant(referent);
     if ((said & meant) == 0) {
       String words = words(referent).map(w -> ", «" + w + "»").orElse("");
@@ -253,7 +253,13 @@ final class Discourse {
 
   /** Whether a pronoun speaks of one, and not of several. */
   boolean isOne(Node pronoun) {
-    return (said(pronoun.leaves().get(0)) & SINGULAR) != 0;
+    return (said(pronoun) & SINGULAR) != 0;
+  }
+
+  /** «если это гном»: the word alone points at whoever it is, of whatever gender. */
+  private int said(Node node) {
+    CardToken token = node.leaves().get(0);
+    return node.leaves().size() == 1 && token.getText().equalsIgnoreCase("это") ? SINGULAR : said(token);
   }
 
   private int said(CardToken token) {

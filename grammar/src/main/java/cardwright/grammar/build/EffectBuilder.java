@@ -272,7 +272,13 @@ final class EffectBuilder {
   /** «может А или Б» is one decision between both: the first «может» governs all that have none of their own. */
   private Effect choice(Node node) {
     node.count(CardTokens.OR);
-    List<Effect> singles = node.all("single").stream().map(this::single).toList();
+    List<Effect> singles = new ArrayList<>();
+    boolean outer = joined;
+    for (Node single : node.all("single")) {
+      joined = outer || !singles.isEmpty() && single.holds("predicate", "perform", "args");
+      singles.add(single(single));
+    }
+    joined = outer;
     if (singles.size() == 1) {
       return singles.get(0);
     }
@@ -306,7 +312,7 @@ final class EffectBuilder {
     Node also = node.child("also").orElse(null);
     if (also != null) {
       Attachment.isClearForBoth(node, "subject");
-      severally = true;
+      severally = also.shows(CardTokens.OR).isEmpty();
       return inTurn(also, subject.orElseThrow(), cases, predicate, may);
     }
     if (severally && node.sees("subject")) {
@@ -324,9 +330,13 @@ final class EffectBuilder {
     return !may ? effect : effect instanceof Effect.Later later ? new Effect.Later(later.trigger(), later.next(), later.condition(), new Effect.May(later.effect())) : new Effect.May(effect);
   }
 
-  /** «~ и ваш орк получают …»: the same of each in turn. */
+  /** «~ и ваш орк получают …»: the same of each in turn; «~ или ваш орк получает …»: of one of them. */
   private Effect inTurn(Node also, Selector one, int cases, Node predicate, boolean may) {
+    boolean either = also.has(CardTokens.OR);
     also.has(CardTokens.AND);
+    if (also.children().size() > 1) {
+      throw new NotMeant(also.span(), "what each of these does is said by itself");
+    }
     Selector other = b.selectors.selector(also.need("selector"), cases);
     if (one instanceof Selector.Player || other instanceof Selector.Player || one instanceof Selector.It || other instanceof Selector.It) {
       throw new NotMeant(also.span(), "what each of these does is said by itself");
@@ -340,6 +350,9 @@ final class EffectBuilder {
       throw new NotMeant(also.span(), "what each of these does is said by itself");
     }
     List<Effect> both = one.isSelf() ? List.of(same, of) : List.of(of, same);
+    if (either) {
+      return may ? new Effect.May(new Effect.Choice(both)) : new Effect.Choice(both);
+    }
     return sequence(may ? both.stream().<Effect>map(Effect.May::new).toList() : both);
   }
 
@@ -370,6 +383,7 @@ final class EffectBuilder {
       case "comesOut" -> b.deeds.comesOut(node, subject);
       case "act" -> b.laters.act(node, subject);
       case "passive" -> b.acts.passive(node, subject);
+      case "gainList" -> b.gains.listed(node, subject);
       case "gain" -> b.gains.gain(node, subject);
       case "ignore" -> b.gains.ignore(node, subject.orElseGet(Selector.Self::new));
       case "lose" -> b.gains.lose(node, subject);
@@ -377,7 +391,12 @@ final class EffectBuilder {
       case "putCards" -> b.acts.putting(node, subject);
       case "putCounters" -> b.counters.putting(node, subject);
       case "removeCounters" -> b.counters.removing(node, subject);
-      case "perform" -> b.performs.perform(node, subject);
+      case "perform" -> {
+        if (joined && PerformBuilder.isBareKeyword(node)) {
+          throw new NotMeant(node.span(), "whether this is done, or gained besides what stands before, is not clear: say who performs it");
+        }
+        yield b.performs.perform(node, subject);
+      }
       case "forbid" -> b.gains.forbid(node, subject.orElseGet(Selector.Self::new));
       default -> throw new IllegalStateException(node.rule());
     };
@@ -387,6 +406,11 @@ final class EffectBuilder {
     node.has(CardTokens.CHOOSE);
     Node what = node.child("selector").orElseGet(() -> node.need("chosenLine"));
     Selector chosen = what.rule().equals("chosenLine") ? b.lines.toChoose(what) : b.selectors.selector(what, Cells.ofCase(Cells.ACCUSATIVE));
+    Optional<Node> zone = node.child("inZone");
+    if (zone.isPresent()) {
+      zone.get().has(CardTokens.IN, CardTokens.ON, CardTokens.OUT_OF, CardTokens.WITH);
+      chosen = b.ends.fronted(chosen, zone.get());
+    }
     if (!(chosen instanceof Selector.Pick)) {
       throw new NotMeant(what.span(), "there is nothing to choose here: it is clear who is meant");
     }

@@ -102,7 +102,8 @@ final class Existing {
       if (done) {
         settledBefore.put(there.get().condition(), new Pick(how, who.side(), who.kind(), who.filters(), who.zone()));
       } else {
-        meant.put(said, new Pick(some.<Count>map(Count.Exactly::new).orElse(how), who.side(), who.kind(), who.filters(), who.zone()));
+        List<Filter> filters = said instanceof Selector.SomeOf of && of.by().isPresent() ? FilterBuilder.ordered(Stream.concat(who.filters().stream(), of.by().stream()).toList()) : who.filters();
+        meant.put(said, new Pick(some.<Count>map(Count.Exactly::new).orElse(how), who.side(), who.kind(), filters, who.zone()));
       }
     });
     return count.isPresent();

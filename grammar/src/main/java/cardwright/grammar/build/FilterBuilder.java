@@ -91,7 +91,7 @@ final class FilterBuilder {
     Node before = null;
     boolean without = false;
     for (Node part : node.all("quality", "measured", "more", "lacking")) {
-      boolean own = before == null || part.rule().equals("lacking") || part.holds("measured") || part.holds("stat") || node.parts(CardTokens.WITH, before, part);
+      boolean own = before == null || part.rule().equals("lacking") || part.holds("measured") || part.holds("extreme") || part.holds("stat") || node.parts(CardTokens.WITH, before, part);
       if (own) {
         without = part.rule().equals("lacking") || !part.shows(CardTokens.NO).isEmpty();
         filters.add(quality(part));
@@ -191,11 +191,34 @@ final class FilterBuilder {
     return new Filter.Within(b.values.value(node.need("value")), b.selectors.selector(node.need("selector"), 0));
   }
 
+  /** «в первом ряду», «во втором или третьем ряду» */
   Filter located(Node node) {
     if (!node.shows(CardTokens.ON, CardTokens.IN).isEmpty()) {
-      inCase(node.down("area").orElseThrow(), Cells.PREPOSITIONAL);
+      node.down("areas").ifPresent(each -> inCase(each, Cells.PREPOSITIONAL));
     }
-    return area(node);
+    Whose whose = b.selectors.whoseOf(node);
+    Node said = node.need("areas");
+    said.has(CardTokens.OR);
+    List<Filter> all = said.all("area").stream().<Filter>map(area -> new Filter.Located(b.id(area, Category.AREAS), whose)).toList();
+    SelectorBuilder.once(all.stream().distinct().count() == all.size(), said);
+    return all.size() == 1 ? all.get(0) : new Filter.Any(all.stream().sorted(Comparator.comparing(Object::toString)).toList());
+  }
+
+  /** An area that is one only, where no more can be said. */
+  Filter locatedAtOne(Node node) {
+    Filter where = located(node);
+    if (where instanceof Filter.Any) {
+      throw new NotMeant(node.span(), "one area was expected here: say the same of each by itself");
+    }
+    return where;
+  }
+
+  /** Areas of which is not said whose they are, said to be of somebody. */
+  static Filter ofSide(Filter filter, Whose side) {
+    if (filter instanceof Filter.Any any) {
+      return new Filter.Any(any.filters().stream().map(each -> ofSide(each, side)).toList());
+    }
+    return filter instanceof Filter.Located located && located.whose() == Whose.ANY ? new Filter.Located(located.area(), side) : filter;
   }
 
   private Filter area(Node node) {
@@ -265,6 +288,9 @@ final class FilterBuilder {
     }
     if (node.sees("keyword")) {
       return new Filter.Has(b.id(node.need("keyword"), Category.KEYWORDS));
+    }
+    if (node.sees("extreme")) {
+      return b.extremes.extreme(node.need("extreme"));
     }
     if (node.sees("parity")) {
       return parity(node.need("parity"));

@@ -23,7 +23,7 @@ final class FrontedBuilder {
   Trigger.On event(Node node) {
     ActionPattern cause = b.patterns.cause(node.need("cause").need("actionPattern"));
     Trigger.On event = node.sees("inverted") ? inverted(node.need("inverted")) : b.triggers.event(node, Optional.of(b.selectors.whoever(node.need("whoever"), 0)));
-    if (event.agent().isPresent() || event.by().isPresent() || event.isGain()) {
+    if (event.agent().isPresent() || event.by().isPresent() || event.hasOwnName()) {
       throw new NotMeant(node.span(), "what happens by an action is something that is done to somebody");
     }
     return event.by(cause);

@@ -3,6 +3,7 @@ package cardwright.grammar.build;
 import cardwright.grammar.build.CounterBuilder.Counted;
 import cardwright.grammar.meaning.Ability;
 import cardwright.grammar.meaning.Condition;
+import cardwright.grammar.meaning.Count;
 import cardwright.grammar.meaning.Duration;
 import cardwright.grammar.meaning.Effect;
 import cardwright.grammar.meaning.Grant;
@@ -96,6 +97,23 @@ final class GainBuilder {
       MarkerBuilder.none(node.child("markRule"));
     }
     return either ? new Effect.Choice(gains) : EffectBuilder.sequence(gains);
+  }
+
+  /** «получает: А, если …; Б, если …»: each of them only where that is so. */
+  Effect listed(Node node, Optional<Selector> subject) {
+    node.has(CardTokens.GAIN);
+    List<Effect> all = new ArrayList<>();
+    // whoever has to be chosen is chosen once, whatever turns out to be so
+    boolean chosen = subject.filter(whom -> whom instanceof Selector.Pick pick && !(pick.count() instanceof Count.Each)).isPresent();
+    if (chosen) {
+      all.add(new Effect.Choose(Optional.empty(), subject.get()));
+    }
+    Optional<Selector> who = chosen ? Optional.of(new Selector.It()) : subject;
+    for (Node item : node.all("gainItem")) {
+      Effect gained = gain(item, who);
+      all.add(new Effect.If(b.conditions.clause(item.need("ifClause")), gained, Optional.empty()));
+    }
+    return EffectBuilder.sequence(all);
   }
 
   private boolean markers(Node gained) {
@@ -279,7 +297,7 @@ final class GainBuilder {
     Trigger.On event = b.triggers.event(node, subject.or(() -> Optional.of(same(who))));
     b.triggers.bounds.none(node);
     Optional<Node> by = node.child("by");
-    if (by.isPresent() && (event.by().isPresent() || event.isGain())) {
+    if (by.isPresent() && (event.by().isPresent() || event.hasOwnName())) {
       throw new NotMeant(by.get().span(), "by what it happens has been said already, or cannot be said of this");
     }
     return by.map(cause -> event.by(b.triggers.cause(cause))).orElse(event);

@@ -173,7 +173,7 @@ final class GrantBuilder {
       amount = b.values.times(amount, each.get().need("eachOf"));
     }
     amount = b.values.capped(amount, node);
-    Optional<Integer> level = node.child("level").map(l -> b.entry(l, Category.LEVELS).order());
+    List<Optional<Integer>> levels = levels(node);
     List<String> stats = node.child("keyword").map(keyword -> List.of(numbered(keyword))).orElseGet(() -> node.all("stat").stream().map(b.values::stat).toList());
     Optional<Selector> through =
         node.child("through").map(t -> {
@@ -189,10 +189,19 @@ final class GrantBuilder {
     }
     Optional<Integer> most = node.child("most").map(bound -> most(bound, sign, number));
     Optional<Integer> total = node.child("total").map(bound -> total(bound, stats, node));
-    if (stats.size() > 1 && (of.isPresent() || level.isPresent() || next || through.isPresent())) {
+    if (stats.size() > 1 && (of.isPresent() || levels.get(0).isPresent() || next || through.isPresent())) {
       throw new NotMeant(node.span(), "what is said of one number is not clear for several: say each by itself");
     }
-    return stats.stream().<Grant>map(stat -> new Grant.Modifier(stat, level, sign, number, new Grant.Use(against, through, of, next), most, total)).toList();
+    Grant.Use use = new Grant.Use(against, through, of, next);
+    return stats.stream().flatMap(stat -> levels.stream().<Grant>map(level -> new Grant.Modifier(stat, level, sign, number, use, most, total))).toList();
+  }
+
+  /** «к среднему и сильному удару»: the levels for which alone something counts; one that is empty where none is said. */
+  private List<Optional<Integer>> levels(Node node) {
+    List<Node> said = node.all("level");
+    List<Optional<Integer>> levels = said.stream().map(level -> Optional.of(b.entry(level, Category.LEVELS).order())).toList();
+    SelectorBuilder.once(levels.stream().distinct().count() == levels.size(), node);
+    return levels.isEmpty() ? List.of(Optional.empty()) : levels;
   }
 
   /** «+2 или -2 к следующему удару»: one of them, of the same number. */

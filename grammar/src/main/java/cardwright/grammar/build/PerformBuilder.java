@@ -12,6 +12,7 @@ import cardwright.grammar.tokens.CardToken;
 import cardwright.grammar.tokens.CardTokens;
 import cardwright.grammar.tokens.Lexeme;
 import cardwright.grammar.vocabulary.Category;
+import cardwright.grammar.vocabulary.Entry;
 import java.util.List;
 import java.util.Optional;
 
@@ -51,6 +52,7 @@ final class PerformBuilder {
   private Effect use(Node node, Optional<Selector> subject) {
     Ability.Keyword keyword = b.grants.keyword(node, Optional.empty());
     b.vocabulary.find(Category.KEYWORDS, keyword.keyword()).filter(entry -> !entry.keyword().orElseThrow().means().isEmpty() && keyword.body().isEmpty())
+        .filter(entry -> !isBareKeyword(node) || isPlayed(entry))
         .orElseThrow(() -> new NotMeant(node.span(), "this keyword stands for nothing that could be done"));
     Optional<Selector> to = node.child("destination").map(destination -> {
       destination.has(CardTokens.ONLY);
@@ -58,6 +60,16 @@ final class PerformBuilder {
       return b.places.destination(destination.need("selector"));
     });
     return new Effect.UseKeyword(ActBuilder.agent(subject), keyword, to);
+  }
+
+  /** «пророчество 2» without a verb: behind «и» and «или» it is one more of what is gained before. */
+  static boolean isBareKeyword(Node node) {
+    return node.sees("args") && node.shows(CardTokens.PERFORM).isEmpty();
+  }
+
+  /** Whether what a keyword means is played for a cost: that has the sign of a cost. */
+  private boolean isPlayed(Entry keyword) {
+    return keyword.keyword().flatMap(definition -> Optional.ofNullable(definition.means().get(b.language))).filter(means -> means.text().contains(":")).isPresent();
   }
 
   Effect perform(Node node, Optional<Selector> subject) {

@@ -70,7 +70,7 @@ final class PlaceBuilder {
     if (node.sees("relationPost")) {
       return new Filter.Such(new Condition.Not(new Condition.Holds(new Selector.Which(), b.filters.related(node.need("relationPost")))));
     }
-    return new Filter.Such(new Condition.Not(new Condition.Holds(new Selector.Which(), b.filters.located(node.need("located")))));
+    return new Filter.Such(new Condition.Not(new Condition.Holds(new Selector.Which(), b.filters.locatedAtOne(node.need("located")))));
   }
 
   /** «, клетка позади которого свободна» */
@@ -123,10 +123,6 @@ final class PlaceBuilder {
   Optional<Filter> of(Node node) {
     node.has(CardTokens.OF);
     node.has(CardTokens.A);
-    if (node.rule().equals("ofBoard")) {
-      node.token(CardTokens.ZONE);
-      return Optional.empty();
-    }
     return Optional.of(b.filters.located(node));
   }
 

@@ -52,14 +52,16 @@ final class SelectorBuilder {
     if (node.has(CardTokens.EACH)) {
       return eachOf(node);
     }
-    int n = some(node);
+    Optional<Filter.Extreme> by = b.extremes.of(node);
+    b.extremes.isTold(node, by);
+    int n = node.shows(CardTokens.NUMBER).isEmpty() ? 1 : some(node);
     node.has(CardTokens.OUT_OF, CardTokens.OF);
     Node pronoun = node.need("it");
     if (!(it(pronoun) instanceof Selector.It of)) {
       throw new NotMeant(pronoun.span(), "of whom, is missing: those who were spoken of before");
     }
     parted = true;
-    return new Selector.SomeOf(n, of);
+    return new Selector.SomeOf(n, of, by);
   }
 
   /** «каждое из них», «каждую из этих карт»: all who were spoken of. */
@@ -120,7 +122,8 @@ final class SelectorBuilder {
   /** «это существо» is who was spoken of before, since a card calls itself ~; "this creature" is always the card itself. */
   private Selector self(Node node) {
     node.has(CardTokens.SELF);
-    boolean pointed = node.has(CardTokens.THIS);
+    boolean that = b.pointing.at(node);
+    boolean pointed = node.has(CardTokens.THIS) || that;
     Optional<CardToken> word = node.token(CardTokens.KIND, CardTokens.ATTACHED);
     Optional<Selector> there = word.filter(kind -> b.language == Language.RU).flatMap(b.triggers::toldByPlace);
     if (there.isPresent()) {
@@ -130,6 +133,9 @@ final class SelectorBuilder {
     if (pointed && !b.discourse.isInRule() && kind.filter(ConditionBuilder.CELL::equals).isPresent() && !b.discourse.spokenOfBefore(node.span(), kind)) {
       return new Selector.CellOf(b.discourse.named(new Selector.Self(), node, 0)); // no cell was spoken of: the one on which the card stands
     }
+    if (that && !b.discourse.spokenOfBefore(node.span(), kind)) {
+      throw new NotMeant(node.span(), "nobody of this kind was spoken of before: name who is meant");
+    }
     return pointed && b.language == Language.RU && b.discourse.spokenOfBefore(node.span(), kind) ? b.discourse.pronoun(node) : b.discourse.named(new Selector.Self(), node, 0);
   }
 
@@ -137,7 +143,7 @@ final class SelectorBuilder {
     Optional<CardToken> called = node.token(CardTokens.KIND, CardTokens.NOUN, CardTokens.ATTACHED);
     Optional<Selector> there = called.flatMap(b.triggers::toldByPlace);
     boolean itself = node.has(CardTokens.ITSELF);
-    node.has(CardTokens.IT, CardTokens.THIS, CardTokens.WHICH);
+    node.has(CardTokens.IT, CardTokens.THIS, CardTokens.THAT, CardTokens.WHICH);
     return there.orElseGet(() -> itself ? itself(node) : called.isPresent() ? b.discourse.pronoun(node, called.get()) : b.discourse.pronoun(node));
   }
 
@@ -287,7 +293,11 @@ final class SelectorBuilder {
     if (kind.equals(ConditionBuilder.CELL) && d.ofCells) {
       ofTheirs(d);
     }
-    d.zone = node.child("inZone").map(b.filters::inZone).or(() -> zoneOfState(d));
+    Optional<InZone> within = node.child("inZone").map(b.filters::inZone);
+    if (within.isPresent() && d.zone.isPresent()) {
+      throw new NotMeant(node.span(), "where it lies was said already");
+    }
+    d.zone = within.or(() -> d.zone).or(() -> zoneOfState(d));
     Count count = count(node, d, cases);
     d.relations.forEach(ways -> ways.settle(d.filters, count));
     if (d.filters.stream().anyMatch(Filter.Mutual.class::isInstance) && !(count instanceof Count.Exactly exactly && exactly.n().is(2))) {
@@ -300,6 +310,7 @@ final class SelectorBuilder {
       throw new NotMeant(node.span(), "only on a cell somebody lies");
     }
     NatureBuilder.differ(d.filters, count, node);
+    d.zone = b.ends.settled(d.filters, kind, count, d.zone, node);
     Selector.Pick described = b.discourse.described(new Selector.Pick(count, d.side, kind, FilterBuilder.ordered(d.filters), d.zone), node, d.known ? d.mask : 0);
     return timing.isPresent() ? b.natures.chosenAt(timing.get(), described) : described;
   }
@@ -307,8 +318,9 @@ final class SelectorBuilder {
   /** «клетка третьего ряда противника»: the row is his, cells are nobody's. */
   private static void ofTheirs(Description d) {
     for (int i = 0; i < d.filters.size() && d.side != Whose.ANY; i++) {
-      if (d.filters.get(i) instanceof Filter.Located located && located.whose() == Whose.ANY) {
-        d.filters.set(i, new Filter.Located(located.area(), d.side));
+      Filter theirs = FilterBuilder.ofSide(d.filters.get(i), d.side);
+      if (!theirs.equals(d.filters.get(i))) {
+        d.filters.set(i, theirs);
         d.side = Whose.ANY;
       }
     }
@@ -361,6 +373,7 @@ final class SelectorBuilder {
       case "relationPre" -> d.filters.add(b.filters.related(node));
       case "differing" -> d.filters.add(b.natures.distinct(node));
       case "pastPre" -> d.past = Optional.of(node);
+      case "atEnd" -> d.filters.add(b.ends.end(node));
       case "rolePre" -> d.filters.add(b.filters.plays(node));
       default -> throw new IllegalStateException(node.rule());
     }
@@ -500,6 +513,10 @@ final class SelectorBuilder {
       case "whose" -> side(node, d);
       case "relationPosts" -> d.relations.add(SeveralWays.of(node, b.filters));
       case "qualities" -> d.filters.addAll(b.filters.qualities(node));
+      case "standingIn" -> {
+        node.has(CardTokens.STAND);
+        d.filters.add(b.filters.located(node.need("located")));
+      }
       case "located" -> d.filters.add(b.filters.located(node));
       case "greater" -> d.filters.add(b.filters.greater(node));
       case "inLine" -> d.filters.add(b.filters.inLine(node));
@@ -511,7 +528,14 @@ final class SelectorBuilder {
         d.chosen = node.has(CardTokens.CHOSEN);
         node.child("timing");
       }
-      case "ofArea", "ofBoard" -> {
+      case "ofBoard" -> {
+        d.ofCells = d.behindCell;
+        if (!d.behindCell && d.side != Whose.ANY) {
+          throw new NotMeant(node.span(), "whose this is, is said of where it lies");
+        }
+        d.zone = b.ends.of(node, d.behindCell);
+      }
+      case "ofArea" -> {
         d.ofCells = true;
         b.places.of(node).ifPresent(d.filters::add);
       }

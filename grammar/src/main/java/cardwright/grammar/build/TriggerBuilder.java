@@ -67,11 +67,27 @@ final class TriggerBuilder {
     return event;
   }
 
+  /** «вместо гибели от атаки»: what does not come to pass. */
+  Trigger.On insteadOf(Node noun) {
+    listed.begin();
+    after = true;
+    Trigger event = event(noun);
+    after = false;
+    bounds.none(noun);
+    if (!(event instanceof Trigger.On on) || on.place().isPresent() || on.level().isPresent() || on.through().isPresent()) {
+      throw new NotMeant(noun.span(), "of what does not happen only what it is, to whom and by what can be said");
+    }
+    if (!on.isGain() && b.vocabulary.find(Category.VERBS, on.event()).isEmpty()) {
+      throw new NotMeant(noun.span(), "what is done to somebody was expected here, instead of which something else is");
+    }
+    return on;
+  }
+
   /** An event by its noun or as a clause. */
   Trigger event(Node event) {
     bounds.first(event);
     Optional<Node> level = listed.levels(event.rule().equals("nounEvent") ? Optional.of(event) : event.down("performEvent"));
-    Trigger.On on = b.moves.bothWays(withTraits(event.rule().equals("nounEvent") ? noun(event) : clause(event), event), event);
+    Trigger.On on = b.passages.named(b.moves.bothWays(withTraits(event.rule().equals("nounEvent") ? noun(event) : clause(event), event), event), event);
     event.child("into").ifPresent(into -> b.drafts.into(into, on.event()));
     return told(passing(level.isEmpty() ? on : atLevel(on, level.get()), event));
   }
@@ -181,6 +197,12 @@ final class TriggerBuilder {
   }
 
   private Trigger.On noun(Node node) {
+    if (node.sees("lossNoun")) {
+      return b.passages.lost(node.need("lossNoun"), Optional.empty());
+    }
+    if (node.sees("passageNoun")) {
+      return b.passages.noun(node.need("passageNoun"));
+    }
     if (node.sees("gaining")) {
       return b.gainEvents.noun(node.need("gaining"));
     }
@@ -322,7 +344,7 @@ final class TriggerBuilder {
     if (by.isPresent() && event.by().isPresent()) {
       throw new NotMeant(node.span(), "by what it happens has been said already");
     }
-    if (by.isPresent() && b.vocabulary.find(Category.VERBS, event.event()).isEmpty() && !event.isGain()) {
+    if (by.isPresent() && b.vocabulary.find(Category.VERBS, event.event()).isEmpty() && !event.hasOwnName()) {
       throw new NotMeant(node.span(), "an action does not happen by another: name the one that is meant");
     }
     gainedByNothing(event, by.isPresent(), node);
@@ -337,6 +359,12 @@ final class TriggerBuilder {
   }
 
   Trigger.On event(Node node, Optional<Selector> subject) {
+    if (node.sees("lossEvent")) {
+      return b.passages.lost(node.need("lossEvent"), subject);
+    }
+    if (node.sees("passageEvent")) {
+      return b.passages.clause(node.need("passageEvent"), subject);
+    }
     if (node.sees("activeEvent")) {
       Node active = node.need("activeEvent");
       Optional<Selector> object = object(active);
@@ -483,8 +511,8 @@ final class TriggerBuilder {
   }
 
   private static void gainedByNothing(Trigger.On event, boolean by, Node node) {
-    if (by && event.isGain()) {
-      throw new NotMeant(node.span(), "what is gained does not come by an action: say who gains it");
+    if (by && event.hasOwnName()) {
+      throw new NotMeant(node.span(), event.isGain() ? "what is gained does not come by an action: say who gains it" : "what brings it there is not said of this: name what is done to it instead");
     }
   }
 }

@@ -40,7 +40,7 @@ final class WhichBuilder {
       boolean not = node.child("not").map(n -> n.has(CardTokens.NOT)).orElse(false);
       node.has(CardTokens.STAND, CardTokens.IS);
       node.has(CardTokens.STAND);
-      Filter filter = node.child("relationPost").map(b.filters::related).orElseGet(() -> b.filters.located(node.need("located")));
+      Filter filter = node.child("relationPost").map(b.filters::related).orElseGet(() -> not ? b.filters.locatedAtOne(node.need("located")) : b.filters.located(node.need("located")));
       return not ? new Filter.Such(new Condition.Not(new Condition.Holds(new Selector.Which(), filter))) : filter;
     }
     String relation = node.token(CardTokens.RELATION_TO, CardTokens.RELATION_ANY).orElseThrow().as(Category.RELATIONS).flatMap(Lexeme::entry).orElseThrow().id();
@@ -74,6 +74,10 @@ final class WhichBuilder {
             ? b.triggers.passive(node.need("participle"), which)
             : b.triggers.past(node.child("didNot").map(d -> d.need("infinitive")).orElseGet(() -> node.need("past")), patient ? doer.or(() -> Optional.of(new Selector.Self())) : which, patient ? which : object);
     Optional<Node> instrument = node.child("instrument");
+    boolean told = event.agent().isPresent() || b.vocabulary.of(Category.COUNTERS).stream().anyMatch(counter -> counter.option("put").filter(event.event()::equals).isPresent());
+    if (instrument.isPresent() && !told) {
+      throw new NotMeant(instrument.get().span(), "by what this was done is not known later: only of counters that were put is it asked");
+    }
     Trigger.On whole = instrument.isPresent() ? event.by(b.patterns.instrument(instrument.get())) : event;
     return ConditionBuilder.maybeNot(not, b.pasts.happened(whole, node, b.pasts.summed(event, node)));
   }

@@ -72,6 +72,15 @@ public sealed interface Effect {
   record Leave(Act move, String kind) implements Effect {}
 
   /**
+   * «возродить существо в закрытом виде», «призвать гнома под контролем противника»: whoever comes into play so is like that from the beginning.
+   *
+   * @param coming how they come
+   * @param state id of the state in which they come; empty for the usual one
+   * @param under whose they are from then on; {@link Whose#ANY} for whose they were
+   */
+  record Arrive(Act coming, Optional<String> state, Whose under) implements Effect {}
+
+  /**
    * «не закрывается после этого удара»: what a verb did to it as a cost of the action that runs is undone, as if that had been left out.
    *
    * @param actions what is said of the action that runs; of another nothing is undone

@@ -72,11 +72,22 @@ public sealed interface Filter {
    */
   record Parity(String statOrCounter, boolean even) implements Filter {}
 
+  /**
+   * «с наименьшей стоимостью», «с наибольшим числом ран»: of those who fit whatever else is said nobody has less of it, or more; several may.
+   *
+   * @param level index of the level of strength that is meant, weakest 0; empty for a stat without levels
+   * @param most whether nobody has more
+   */
+  record Extreme(String statOrCounter, Optional<Integer> level, boolean most) implements Filter {}
+
   /** «той же стихии, что и ~»: has a trait of a group in common with somebody. */
   record Shares(String group, Selector with) implements Filter {}
 
   /** «в столбце, в котором нет карт противника»: within such a row or column. */
   record In(Selector line) implements Filter {}
+
+  /** «верхняя карта вашей колоды», «3 нижние карты колоды»: as many as are meant lie there at that end of a zone that has an order. */
+  record AtEnd(Place.End end) implements Filter {}
 
   /** «карты на этой клетке», «стоящие на соседних клетках»: lies on such a cell. */
   record Upon(Selector cell) implements Filter {}

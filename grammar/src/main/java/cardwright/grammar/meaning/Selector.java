@@ -28,11 +28,17 @@ public sealed interface Selector {
   record It() implements Selector {}
 
   /**
-   * «одно из них», «2 из них»: chosen of those who were spoken of last.
+   * «одно из них», «2 из них», «то из них, которое стоит меньше»: chosen of those who were spoken of last.
    *
    * @param n how many, 1 or more
+   * @param by in what they must come first or last among them; empty if it is left to the choice
    */
-  record SomeOf(int n, It of) implements Selector {}
+  record SomeOf(int n, It of, Optional<Filter.Extreme> by) implements Selector {
+    /** Whoever is chosen. */
+    public SomeOf(int n, It of) {
+      this(n, of, Optional.empty());
+    }
+  }
 
   /** «другое»: those of whom {@link SomeOf} chose, without the chosen ones. */
   record RestOf(It of) implements Selector {}

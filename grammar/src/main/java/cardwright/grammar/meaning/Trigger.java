@@ -28,6 +28,9 @@ public sealed interface Trigger {
       implements Trigger {
     private static final String GAINING = "gain:";
     private static final String RECEIVING = "receive:";
+    private static final String ENTERING = "enter:";
+    private static final String LEAVING = "leave:";
+    private static final String LOSING = "lose:";
 
     /** The event in which somebody gains a keyword. */
     public static String gaining(String keyword) {
@@ -37,6 +40,37 @@ public sealed interface Trigger {
     /** The event in which counters come to lie on somebody, whatever puts them there. */
     public static String receiving(String counter) {
       return RECEIVING + counter;
+    }
+
+    /** The event in which somebody comes into a zone or an area of the board, whatever brings him there; into play where the id is empty. */
+    public static String entering(String zone) {
+      return ENTERING + zone;
+    }
+
+    /** The event in which somebody comes out of a zone or an area of the board, wherever he goes; out of play where the id is empty. */
+    public static String leaving(String zone) {
+      return LEAVING + zone;
+    }
+
+    /** The event in which somebody loses a keyword that he has. */
+    public static String losing(String keyword) {
+      return LOSING + keyword;
+    }
+
+    /** Id of the keyword that is lost, if that is what happens. */
+    public Optional<String> lost() {
+      return event.startsWith(LOSING) ? Optional.of(event.substring(LOSING.length())) : Optional.empty();
+    }
+
+    /** Into or out of which zone or area somebody comes, if that is what happens. */
+    public Optional<Passage> passage() {
+      return event.startsWith(ENTERING) ? Optional.of(new Passage(event.substring(ENTERING.length()), true))
+          : event.startsWith(LEAVING) ? Optional.of(new Passage(event.substring(LEAVING.length()), false)) : Optional.empty();
+    }
+
+    /** Whether it has a name of its own beside the verbs and actions of the vocabulary. */
+    public boolean hasOwnName() {
+      return isGain() || passage().isPresent() || lost().isPresent();
     }
 
     /** Id of the counter that somebody gets, if that is what happens. */
@@ -107,4 +141,11 @@ public sealed interface Trigger {
       return new On(event, agent, patient, by, level, Optional.of(where), through);
     }
   }
+
+  /**
+   * A way into a zone or out of it, or into an area of the board or out of it.
+   *
+   * @param zone its id, or that of the area; empty for play
+   */
+  record Passage(String zone, boolean enters) {}
 }

@@ -37,7 +37,7 @@ final class EnglishNouns implements Listing.Words {
       return printer.plural(selector) ? "them" : "it";
     }
     if (selector instanceof Selector.SomeOf some) {
-      return (some.n() == 1 ? "one" : String.valueOf(some.n())) + " of them";
+      return (some.n() == 1 ? "one" : String.valueOf(some.n())) + " of them" + some.by().map(by -> " with " + quality(by)).orElse("");
     }
     if (selector instanceof Selector.RestOf) {
       return "the other";
@@ -109,6 +109,11 @@ final class EnglishNouns implements Listing.Words {
 
   String pick(Pick pick) {
     Count count = pick.count();
+    Optional<Filter.AtEnd> end = pick.filters().stream().filter(Filter.AtEnd.class::isInstance).map(Filter.AtEnd.class::cast).findFirst();
+    if (end.isPresent()) {
+      boolean one = count.isOne();
+      return "the " + (end.get().end() == Place.End.TOP ? "top " : "bottom ") + (one ? "" : number(count) + " ") + described(pick, !one);
+    }
     if (count instanceof Count.Exactly exactly && one(exactly.n())) {
       return single(pick, "");
     }
@@ -205,7 +210,7 @@ final class EnglishNouns implements Listing.Words {
     }
     String with = " with ";
     for (Filter filter : filters) {
-      if (filter instanceof Filter.Has has && !printer.describes(has) || filter instanceof Filter.Measured m && !isLikewise(m) || filter instanceof Filter.Parity) {
+      if (filter instanceof Filter.Has has && !printer.describes(has) || filter instanceof Filter.Measured m && !isLikewise(m) || filter instanceof Filter.Parity || filter instanceof Filter.Extreme) {
         String quality = quality(filter);
         text.append(with).append(quality);
         with = quality.startsWith("no ") ? " and with " : " and ";
@@ -223,11 +228,12 @@ final class EnglishNouns implements Listing.Words {
         .forEach(m -> text.append(" of the same ").append(m.comparison() == Comparison.EQUAL ? "" : m.comparison() == Comparison.AT_LEAST ? "or greater " : "or smaller ").append(printer.statWord(m.statOrCounter())));
     filters.stream().filter(Filter.Shares.class::isInstance).map(Filter.Shares.class::cast)
         .forEach(f -> text.append(" of the same ").append(noun(printer.entry(Category.GROUPS, f.group()), false)).append(" as ").append(phrase(f.with())));
-    filters.stream().filter(f -> f instanceof Filter.Uses || f instanceof Filter.Any && Printer.ways(f).isEmpty()).forEach(f -> text.append(after(f)));
-    filters.stream().filter(Filter.Located.class::isInstance).forEach(f -> text.append(after(f)));
+    filters.stream().filter(f -> f instanceof Filter.Uses || f instanceof Filter.Any && Printer.ways(f).isEmpty() && !Elided.isOfAreas(f)).forEach(f -> text.append(after(f)));
+    filters.stream().filter(f -> f instanceof Filter.Located || Elided.isOfAreas(f)).forEach(f -> text.append(after(f)));
     filters.stream().filter(Filter.HeldBy.class::isInstance).map(Filter.HeldBy.class::cast)
         .forEach(f -> text.append(f.by() instanceof Pick ? " " + printer.entry(Category.STATES, "occupied").words(Language.EN).get(0) + " by " + any(f.by()) : " with " + phrase(f.by())));
-    pick.zone().ifPresent(zone -> text.append(' ').append(zone(zone)));
+    boolean ofZone = filters.stream().anyMatch(Filter.AtEnd.class::isInstance);
+    pick.zone().ifPresent(zone -> text.append(' ').append(ofZone ? "of " + (zone.whose() == Whose.ANY ? "the " : whose(zone.whose())) + noun(printer.entry(Category.ZONES, zone.zone()), false) : zone(zone)));
     filters.stream().filter(Filter.Within.class::isInstance).forEach(f -> text.append(after(f)));
     text.append(filters.stream().filter(Filter.Related.class::isInstance).map(this::after).collect(Collectors.joining(" and")));
     filters.stream().flatMap(f -> Printer.ways(f).stream()).forEach(ways -> text.append(ways.stream().map(this::after).collect(Collectors.joining(" or"))));
@@ -337,6 +343,11 @@ final class EnglishNouns implements Listing.Words {
     if (filter instanceof Filter.Related related) {
       return " " + relation(related);
     }
+    if (Elided.isOfAreas(filter)) {
+      List<Filter.Located> all = ((Filter.Any) filter).filters().stream().map(Filter.Located.class::cast).toList();
+      Whose whose = all.get(0).whose();
+      return " " + printer.entry(Category.AREAS, all.get(0).area()).option("at-en").orElse("in") + " " + (whose == Whose.ANY ? "the " : whose(whose)) + Elided.joined(all.stream().map(each -> noun(printer.entry(Category.AREAS, each.area()), false)).toList(), "or");
+    }
     if (filter instanceof Filter.Uses || filter instanceof Filter.Any) {
       List<String> names = (filter instanceof Filter.Any all ? all.filters() : List.of(filter)).stream().map(this::usedWord).toList();
       int last = names.size() - 1;
@@ -354,6 +365,11 @@ final class EnglishNouns implements Listing.Words {
   private String quality(Filter filter) {
     if (filter instanceof Filter.Has has) {
       return printer.keywordName(printer.entry(Category.KEYWORDS, has.keyword()), false);
+    }
+    if (filter instanceof Filter.Extreme extreme) {
+      boolean counter = printer.vocabulary.find(Category.COUNTERS, extreme.statOrCounter()).isPresent();
+      String least = "the " + (extreme.most() ? "highest " : "lowest ");
+      return least + (counter ? "number of " + noun(printer.statOrCounter(extreme.statOrCounter()), true) : extreme.level().map(l -> printer.level(l) + " ").orElse("") + printer.statWord(extreme.statOrCounter()));
     }
     if (filter instanceof Filter.Parity parity) {
       Entry what = printer.statOrCounter(parity.statOrCounter());

@@ -264,6 +264,9 @@ final class EnglishPrinter extends Printer {
 
   @Override
   String grantOf(Selector subject, Grant grant) {
+    if (grant instanceof Grant.Lacks && area(grant).isPresent()) {
+      return subject(subject) + (plural(subject) ? " do not count as" : " does not count as") + " the " + EnglishNouns.noun(area(grant).get(), false);
+    }
     if (grant instanceof Grant.Lacks || grant instanceof Grant.Featureless) {
       return subject(subject) + (plural(subject) || subject.isYou() ? " lose " : " loses ") + lost(grant);
     }

@@ -15,6 +15,7 @@ import cardwright.grammar.meaning.Value;
 import cardwright.grammar.morphology.English;
 import cardwright.grammar.morphology.Form.Use;
 import cardwright.grammar.morphology.Form;
+import cardwright.grammar.meaning.Whose;
 import cardwright.grammar.vocabulary.Category;
 import cardwright.grammar.vocabulary.Entry;
 import cardwright.grammar.vocabulary.Frame;
@@ -63,6 +64,14 @@ final class EnglishVerbs {
     boolean done = on.agent().isPresent() && printer.vocabulary.find(Category.VERBS, on.event()).isPresent();
     String place = on.place().map(p -> " to " + nouns.phrase(p)).orElse("");
     String by = on.by().map(b -> isKeyword(b) ? " as a result of " + keyword(b) : done && b.from().isEmpty() ? " with " + printer.instrument(b) : " by " + printer.pattern(b, false)).orElse("");
+    if (on.passage().isPresent()) {
+      Selector who = on.patient().orElseThrow();
+      return "when " + printer.subject(who) + " " + new Passages(printer).english(on.passage().get(), baseForm(who));
+    }
+    if (on.lost().isPresent()) {
+      Selector who = on.patient().orElseThrow();
+      return "when " + printer.subject(who) + (baseForm(who) ? " lose " : " loses ") + keyword(on.lost().get());
+    }
     if (on.isGain()) {
       Selector who = on.patient().orElseThrow();
       return "when " + printer.subject(who) + (baseForm(who) ? " gain " : " gains ") + gained(on);
@@ -109,7 +118,11 @@ final class EnglishVerbs {
     if (counter.isPresent()) {
       return EnglishNouns.article(EnglishNouns.noun(printer.entry(Category.COUNTERS, counter.get()), false));
     }
-    Entry keyword = printer.entry(Category.KEYWORDS, on.gained().orElseThrow());
+    return keyword(on.gained().orElseThrow());
+  }
+
+  private String keyword(String id) {
+    Entry keyword = printer.entry(Category.KEYWORDS, id);
     return keyword.icon().orElseGet(() -> printer.keywordName(keyword, true));
   }
 
@@ -263,6 +276,10 @@ final class EnglishVerbs {
       String kind = EnglishNouns.noun(printer.entry(Category.KINDS, become.kind()), false);
       return told(become.who(), may, "become", "becomes") + " " + (become.host() instanceof Selector.It ? "its " + kind : EnglishNouns.article(kind) + " of " + nouns.phrase(become.host()));
     }
+    if (effect instanceof Effect.Arrive arrive) {
+      String state = arrive.state().map(id -> " in " + nouns.trait(id) + " form").orElse("");
+      return act(arrive.coming(), may) + state + (arrive.under() == Whose.ANY ? "" : " under " + EnglishNouns.whose(arrive.under()) + "control");
+    }
     if (effect instanceof Effect.Leave leave) {
       return act(leave.move(), may) + ", again becoming " + EnglishNouns.article(EnglishNouns.noun(printer.entry(Category.KINDS, leave.kind()), false));
     }
@@ -383,7 +400,7 @@ final class EnglishVerbs {
 
   private String place(Place place, boolean behindPreposition) {
     if (place instanceof Place.Into into) {
-      return nouns.into(printer.entry(Category.ZONES, into.zone()), into.whose(), into.end());
+      return nouns.into(printer.entry(Category.ZONES, into.zone()), into.whose(), into.end()) + (into.anyOrder() ? " in any order" : "");
     }
     return (behindPreposition ? "" : "to ") + nouns.phrase(((Place.On) place).cell());
   }

@@ -3,6 +3,7 @@ package cardwright.grammar.print;
 import static cardwright.grammar.morphology.Cells.ACCUSATIVE;
 import static cardwright.grammar.morphology.Cells.DATIVE;
 import static cardwright.grammar.morphology.Cells.GENITIVE;
+import static cardwright.grammar.morphology.Cells.INSTRUMENTAL;
 import static cardwright.grammar.morphology.Cells.NOMINATIVE;
 
 import cardwright.grammar.Language;
@@ -67,6 +68,10 @@ final class RussianGrants {
   }
 
   String grantOf(Selector subject, Grant grant) {
+    if (grant instanceof Grant.Lacks && printer.area(grant).isPresent()) {
+      Entry area = printer.area(grant).get();
+      return printer.subject(subject) + (printer.plural(subject) ? " не считаются " : " не считается ") + forms.noun(area.words(Language.RU).get(0), area, INSTRUMENTAL, false);
+    }
     if (grant instanceof Grant.Lacks || grant instanceof Grant.Featureless) {
       return printer.subject(subject) + (printer.plural(subject) ? " теряют " : " теряет ") + lost(grant);
     }

@@ -62,6 +62,16 @@ final class RussianMeasures {
     return (forms.gender(word, group) == 1 ? " той же " : " того же ") + forms.noun(word, group, GENITIVE, false) + ", что и " + nouns.phrase(shares.with(), NOMINATIVE, false) + Printer.CLAUSE_END;
   }
 
+  /** «наименьшей стоимостью», «наибольшим числом ран» */
+  String extreme(Filter.Extreme extreme) {
+    String word = extreme.most() ? "наибольший" : "наименьший";
+    if (printer.vocabulary.find(Category.COUNTERS, extreme.statOrCounter()).isPresent()) {
+      return forms.adjective(word, INSTRUMENTAL, 2, false) + " числом " + ofMany(extreme.statOrCounter());
+    }
+    Entry stat = printer.numbered(extreme.statOrCounter());
+    return forms.adjective(word, INSTRUMENTAL, forms.gender(stat.words(Language.RU).get(0), stat), false) + " " + printer.levelled(extreme.level(), INSTRUMENTAL, extreme.statOrCounter());
+  }
+
   String ofMany(String statOrCounter) {
     Entry entry = printer.statOrCounter(statOrCounter);
     return entry.icon().orElseGet(() -> forms.noun(entry.words(Language.RU).get(0), entry, GENITIVE, true));

@@ -5,6 +5,7 @@ import cardwright.grammar.meaning.Condition;
 import cardwright.grammar.meaning.Count;
 import cardwright.grammar.meaning.Filter;
 import cardwright.grammar.meaning.Heading;
+import cardwright.grammar.meaning.Place;
 import cardwright.grammar.meaning.Selector.Pick;
 import cardwright.grammar.meaning.Selector;
 import cardwright.grammar.meaning.Value;
@@ -67,7 +68,7 @@ final class RussianNouns implements Listing.Words {
       return pronoun(it, c, behindPreposition);
     }
     if (selector instanceof Selector.SomeOf some) {
-      return (some.n() == 1 ? forms.adjective("один", c, gender(some.of()), isAlive(some.of())) : String.valueOf(some.n())) + " из " + IT_BEHIND_PREPOSITION[PLURAL][GENITIVE];
+      return (some.n() == 1 ? forms.adjective("один", c, gender(some.of()), isAlive(some.of())) : String.valueOf(some.n())) + " из " + IT_BEHIND_PREPOSITION[PLURAL][GENITIVE] + some.by().map(this::after).orElse("");
     }
     if (selector instanceof Selector.RestOf rest) {
       return forms.adjective("другой", c, gender(rest.of()), isAlive(rest.of()));
@@ -283,7 +284,7 @@ final class RussianNouns implements Listing.Words {
     filters.stream().filter(Filter.AttachedTo.class::isInstance).forEach(f -> text.append(" на ").append(phrase(((Filter.AttachedTo) f).host(), PREPOSITIONAL, true)));
     String and = "";
     for (Filter filter : filters) {
-      if (filter instanceof Filter.Has has && !printer.describes(has) || filter instanceof Filter.Measured || filter instanceof Filter.Parity) {
+      if (filter instanceof Filter.Has has && !printer.describes(has) || filter instanceof Filter.Measured || filter instanceof Filter.Parity || filter instanceof Filter.Extreme) {
         text.append(and).append(after(filter));
         and = " и";
       }
@@ -291,14 +292,15 @@ final class RussianNouns implements Listing.Words {
     filters.stream().filter(f -> f instanceof Filter.Not not && not.filter() instanceof Filter.Has has && !printer.describes(has)).map(f -> (Filter.Has) ((Filter.Not) f).filter()).map(has -> printer.entry(Category.KEYWORDS, has.keyword()))
         .forEach(entry -> text.append(" без ").append(forms.noun(printer.keywordName(entry, false), entry, GENITIVE, false)));
     filters.stream().filter(Filter.Uses.class::isInstance).forEach(f -> text.append(after(f)));
-    filters.stream().filter(f -> f instanceof Filter.Any && Printer.ways(f).isEmpty()).forEach(f -> text.append(", ").append(forms.adjective("обладающий", n.nounMany() ? n.nounCase() : n.adjectiveCase(), n.nounMany() ? PLURAL : gender, animate)).append(' ').append(any((Filter.Any) f)).append(Printer.CLAUSE_END));
+    filters.stream().filter(f -> f instanceof Filter.Any && Printer.ways(f).isEmpty() && !Elided.isOfAreas(f)).forEach(f -> text.append(", ").append(forms.adjective("обладающий", n.nounMany() ? n.nounCase() : n.adjectiveCase(), n.nounMany() ? PLURAL : gender, animate)).append(' ').append(any((Filter.Any) f)).append(Printer.CLAUSE_END));
     filters.stream().filter(f -> f instanceof Filter.Not not && not.filter() instanceof Filter.Shares).map(f -> (Filter.Shares) ((Filter.Not) f).filter()).forEach(f -> text.append(measures.otherGroup(f)));
     filters.stream().filter(Filter.Distinct.class::isInstance).map(Filter.Distinct.class::cast).forEach(f -> text.append(measures.distinct(f)));
     filters.stream().filter(Filter.Shares.class::isInstance).forEach(f -> text.append(measures.shares((Filter.Shares) f)));
     filters.stream().filter(f -> f instanceof Filter.In in && !(in.line() instanceof Selector.Which)).forEach(f -> text.append(" ").append(in((Filter.In) f)));
-    filters.stream().filter(Filter.Located.class::isInstance).forEach(f -> text.append(after(f)));
+    filters.stream().filter(f -> f instanceof Filter.Located || Elided.isOfAreas(f)).forEach(f -> text.append(after(f)));
     filters.stream().filter(Filter.HeldBy.class::isInstance).map(Filter.HeldBy.class::cast).forEach(f -> text.append(heldBy(f, forms.adjective(printer.entry(Category.STATES, "occupied").words(Language.RU).get(0), n.nounMany() ? n.nounCase() : n.adjectiveCase(), n.nounMany() ? PLURAL : gender, animate))));
-    pick.zone().ifPresent(zone -> text.append(' ').append(places.zone(zone)));
+    boolean ofZone = filters.stream().anyMatch(Filter.AtEnd.class::isInstance);
+    pick.zone().ifPresent(zone -> text.append(' ').append(ofZone ? places.of(zone) : places.zone(zone)));
     filters.stream().filter(Filter.Within.class::isInstance).forEach(f -> text.append(after(f)));
     filters.stream().filter(Filter.Mutual.class::isInstance).forEach(f -> text.append(' ').append(printer.alone(((Filter.Mutual) f).relation())).append(" друг с другом"));
     text.append(filters.stream().filter(Filter.Related.class::isInstance).map(this::after).collect(Collectors.joining(" и")));
@@ -378,6 +380,9 @@ final class RussianNouns implements Listing.Words {
     if (filter instanceof Filter.Other) {
       return Optional.of(forms.adjective("другой", c, column, animate));
     }
+    if (filter instanceof Filter.AtEnd at) {
+      return Optional.of(forms.adjective(at.end() == Place.End.TOP ? "верхний" : "нижний", c, column, animate));
+    }
     if (filter instanceof Filter.Plays plays) {
       return Optional.of(forms.adjective(printer.entry(Category.ROLES, plays.role()).words(Language.RU).get(0), c, column, animate));
     }
@@ -426,6 +431,9 @@ final class RussianNouns implements Listing.Words {
     if (filter instanceof Filter.Measured measured) {
       return " " + measures.measured(measured);
     }
+    if (filter instanceof Filter.Extreme extreme) {
+      return " с " + measures.extreme(extreme);
+    }
     if (filter instanceof Filter.Parity parity) {
       return " с " + (parity.even() ? "чётным" : "нечётным") + " количеством " + measures.ofMany(parity.statOrCounter());
     }
@@ -434,6 +442,9 @@ final class RussianNouns implements Listing.Words {
     }
     if (filter instanceof Filter.Within within) {
       return " в пределах " + printer.value(within.distance()) + " от " + phrase(within.of(), GENITIVE, true);
+    }
+    if (Elided.isOfAreas(filter)) {
+      return " " + places.areas(((Filter.Any) filter).filters().stream().map(Filter.Located.class::cast).toList());
     }
     return filter instanceof Filter.Located located ? " " + places.located(located) : "";
   }

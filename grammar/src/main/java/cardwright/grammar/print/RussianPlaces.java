@@ -7,6 +7,7 @@ import cardwright.grammar.meaning.Selector.InZone;
 import cardwright.grammar.meaning.Whose;
 import cardwright.grammar.vocabulary.Category;
 import cardwright.grammar.vocabulary.Entry;
+import java.util.List;
 import static cardwright.grammar.morphology.Cells.ACCUSATIVE;
 import static cardwright.grammar.morphology.Cells.GENITIVE;
 import static cardwright.grammar.morphology.Cells.PREPOSITIONAL;
@@ -44,6 +45,21 @@ final class RussianPlaces {
   /** «во втором ряду»: «в» before «в» and another consonant. */
   private static String at(String preposition, String phrase) {
     return (preposition.equals("в") && phrase.matches("[вф][бвгджзклмнпрстфхцчшщ].*") ? "во" : preposition) + " " + phrase;
+  }
+
+  /** «в вашем втором или третьем ряду» */
+  String areas(List<Filter.Located> all) {
+    Entry first = printer.entry(Category.AREAS, all.get(0).area());
+    List<String> words = all.stream().map(each -> printer.entry(Category.AREAS, each.area())).map(area -> forms.noun(area.words(Language.RU).get(0), area, PREPOSITIONAL, false)).toList();
+    String whose = nouns.before(all.get(0).whose(), PREPOSITIONAL, forms.gender(first.words(Language.RU).get(0), first), false);
+    return at(first.option("at-ru").orElse("в"), whose + Elided.joined(words, "или")) + RussianNouns.behind(all.get(0).whose());
+  }
+
+  /** «вашей колоды» */
+  String of(InZone of) {
+    Entry zone = printer.entry(Category.ZONES, of.zone());
+    String word = zone.words(Language.RU).get(0);
+    return nouns.before(of.whose(), GENITIVE, forms.gender(word, zone), false) + forms.noun(word, zone, GENITIVE, false) + RussianNouns.behind(of.whose());
   }
 
   /** «с вашего кладбища», «из руки»: out of what one lies on or in. */

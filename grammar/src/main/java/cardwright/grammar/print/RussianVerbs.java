@@ -53,6 +53,14 @@ final class RussianVerbs {
 
   String trigger(Trigger.On on) {
     String by = by(on) + on.place().map(p -> " на " + nouns.phrase(p, ACCUSATIVE, true)).orElse("");
+    if (on.passage().isPresent()) {
+      Selector who = on.patient().orElseThrow();
+      return "когда " + printer.subject(who) + " " + new Passages(printer).russian(on.passage().get(), number(who) == MANY, false, forms);
+    }
+    if (on.lost().isPresent()) {
+      Selector who = on.patient().orElseThrow();
+      return "когда " + printer.subject(who) + (number(who) == MANY ? " теряют " : " теряет ") + keyword(on.lost().get());
+    }
     if (on.isGain()) {
       Selector who = on.patient().orElseThrow();
       return "когда " + printer.subject(who) + (number(who) == MANY ? " получают " : " получает ") + gained(on);
@@ -117,6 +125,12 @@ final class RussianVerbs {
   String notYet(Trigger.On on) {
     Selector subject = on.agent().or(on::patient).orElseGet(Selector.Self::new);
     String not = printer.subject(subject) + " не ";
+    if (on.passage().isPresent()) {
+      return not + new Passages(printer).russian(on.passage().get(), number(subject) == MANY, true, forms);
+    }
+    if (on.lost().isPresent()) {
+      return not + (number(subject) == MANY ? "потеряют " : "потеряет ") + keyword(on.lost().get());
+    }
     if (on.isGain()) {
       return not + (number(subject) == MANY ? "получат " : "получит ") + gained(on);
     }
@@ -132,7 +146,11 @@ final class RussianVerbs {
       Entry marker = printer.entry(Category.COUNTERS, counter.get());
       return forms.noun(marker.words(Language.RU).get(0), marker, ACCUSATIVE, false);
     }
-    Entry keyword = printer.entry(Category.KEYWORDS, on.gained().orElseThrow());
+    return keyword(on.gained().orElseThrow());
+  }
+
+  private String keyword(String id) {
+    Entry keyword = printer.entry(Category.KEYWORDS, id);
     return keyword.icon().orElseGet(() -> printer.keywordName(keyword, true));
   }
 
@@ -328,6 +346,14 @@ final class RussianVerbs {
       String of = host.isEmpty() ? " " + nouns.phrase(become.host(), GENITIVE, false) : "";
       return told(become.who(), may, "стать", "становится", "становятся") + " " + host + forms.noun(kind.words(Language.RU).get(0), kind, INSTRUMENTAL, false) + of;
     }
+    if (effect instanceof Effect.Arrive arrive) {
+      String state = arrive.state().map(id -> " в " + nouns.traitForm(id, PREPOSITIONAL, Cells.MASCULINE, false) + " виде").orElse("");
+      return act(arrive.coming(), may) + state + switch (arrive.under()) {
+        case ANY, ITS_OWNERS -> "";
+        case YOURS -> " под вашим контролем";
+        case OPPONENTS -> " под контролем противника";
+      };
+    }
     if (effect instanceof Effect.Leave leave) {
       Entry kind = printer.entry(Category.KINDS, leave.kind());
       return act(leave.move(), may) + ", вернув свой подтип " + forms.noun(kind.words(Language.RU).get(0), kind, GENITIVE, false);
@@ -455,7 +481,7 @@ final class RussianVerbs {
 
   private String place(Place place, int c, boolean behindPreposition) {
     if (place instanceof Place.Into into) {
-      return nouns.places.into(printer.entry(Category.ZONES, into.zone()), into.whose(), into.end());
+      return nouns.places.into(printer.entry(Category.ZONES, into.zone()), into.whose(), into.end()) + (into.anyOrder() ? " в любом порядке" : "");
     }
     Selector cell = ((Place.On) place).cell();
     return behindPreposition ? nouns.phrase(cell, c, true) : "на " + nouns.phrase(cell, c == INSTRUMENTAL || c == NOMINATIVE ? ACCUSATIVE : c, true);

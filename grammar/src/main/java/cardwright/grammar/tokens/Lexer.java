@@ -105,6 +105,12 @@ public final class Lexer {
     if (marked > 0) {
       return marked;
     }
+    Optional<Elision.Cut> cut = Elision.at(lexicon.words(), raws, at);
+    if (cut.isPresent()) {
+      Span span = raws.get(at).span().to(raws.get(at + cut.get().length() - 1).span());
+      add(CardTokens.AREA, span, cut.get().lexemes());
+      return cut.get().length();
+    }
     int length = Lexicon.longest(lexicon.words(), raws, at);
     int own = self.map(trie -> Lexicon.longest(trie, raws, at)).orElse(0);
     int named = Lexicon.longest(lexicon.names(), raws, at);

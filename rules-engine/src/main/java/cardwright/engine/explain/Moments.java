@@ -104,7 +104,7 @@ public final class Moments {
         .forEach(common -> found.add(new Moment("", "common ability «" + common.id() + "»", common.rules(), "the rules give an ability that does it")));
     if (rulebook.actions().values().stream().anyMatch(rule -> isCalled(rule, event) && rule.procedure().isEmpty())) {
       found.add(new Moment("", "any step", List.of(), "whenever an effect that bears its name has been carried out; it then goes on the stack"));
-    } else if (isDoneByTexts(event) || event.startsWith(Trigger.On.gaining(""))) {
+    } else if (isDoneByTexts(event) || event.startsWith(Trigger.On.gaining("")) || event.startsWith(Trigger.On.entering("")) || event.startsWith(Trigger.On.leaving("")) || event.startsWith(Trigger.On.losing(""))) {
       found.add(new Moment("", "any step", List.of(), "whenever an ability does it; it then goes on the stack"));
     }
     if (rulebook.vocabulary().find(Category.KEYWORDS, event).isPresent()) {

@@ -73,7 +73,7 @@ final class Counts {
     } else if (node instanceof Effect.Act act) {
       visit(act);
     } else if (node instanceof Value.Measure measure) {
-      judge(measure.of(), isEach(measure.of()) || isOnlyOne(measure.of()), MEASURED);
+      judge(measure.of(), isEach(measure.of()) || isOnlyOne(measure.of()) || isKnown(measure.of()), MEASURED);
     } else if (node instanceof Effect.ForEach each) {
       judge(each.each(), isEach(each.each()), FOR_EACH);
     } else if (node instanceof Condition.Exists exists) {
@@ -116,6 +116,11 @@ final class Counts {
   private boolean isOnlyOne(Selector selector) {
     return isOneOrEach(selector) && selector instanceof Selector.Pick pick && pick.filters().stream()
         .anyMatch(filter -> filter instanceof Filter.Related related && !(related.to() instanceof Selector.Pick) && rulebook.relations().get(related.relation()).geometry().isOne());
+  }
+
+  /** «стоимость показанной карты»: whoever plays a part is known, nobody is chosen. */
+  private static boolean isKnown(Selector selector) {
+    return selector instanceof Selector.Pick pick && pick.filters().stream().anyMatch(Filter.Plays.class::isInstance);
   }
 
   private static boolean isOneOrEach(Selector selector) {

@@ -47,6 +47,8 @@ final class Events {
             found.add(new Unfeasible(Part.WHOLE, "«" + use.keyword().keyword() + "» is a keyword that is had and lets nobody do anything for a cost: it can't be performed"));
           } else if (node instanceof Condition.Holds holds && holds.who() instanceof Selector.Player) {
             found.add(new Unfeasible(Part.WHOLE, "a player is in no state and has no keyword: say what cards the player has"));
+          } else if (node instanceof Effect.Act act && rulebook.verbs().get(act.verb()).operation() == Operation.NAME_EVENT) {
+            found.add(new Unfeasible(Part.of(act), "«" + act.verb() + "» only names what happens; expected: what is done so that it does"));
           } else if (node instanceof Effect.Act act && rulebook.verbs().get(act.verb()).operation() == Operation.PERFORM_ACTION) {
             found.add(new Unfeasible(Part.of(act), "«" + act.verb() + "» only names what actions are; expected: one of the actions"));
           } else if (node instanceof Effect.Act act && act.object().orElse(null) instanceof Selector.Aimed && !isOfActions(rulebook.verbs().get(act.verb()).operation())) {
@@ -59,6 +61,8 @@ final class Events {
             found.add(new Unfeasible(Part.WHOLE, "«" + limited.keyword().keyword() + "» gives no number that counts against somebody: it is had against all or none"));
           } else if (node instanceof Action action && action.level().isPresent() && rulebook.actions().get(action.action()).table().isEmpty()) {
             found.add(new Unfeasible(Part.WHOLE, "«" + action.action() + "» does not come out weaker or stronger"));
+          } else if (node instanceof Effect.Arrive arrive && rulebook.verbs().get(arrive.coming().verb()).operation() != Operation.SUMMON) {
+            found.add(new Unfeasible(Part.of(arrive.coming()), "«" + arrive.coming().verb() + "» brings nobody into play, so how they come cannot be said"));
           } else if (node instanceof Effect.Spare spare && rulebook.verbs().get(spare.verb()).operation() != Operation.SET_STATE) {
             found.add(new Unfeasible(Part.WHOLE, "«" + spare.verb() + "» is no cost of an action that could be left out"));
           } else if (node instanceof Grant.Spared spared && rulebook.verbs().get(spared.verb()).operation() != Operation.SET_STATE) {

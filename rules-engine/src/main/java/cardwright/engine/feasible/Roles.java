@@ -79,6 +79,9 @@ final class Roles {
     if (node instanceof Value.Roll roll && rulebook.roles().get(roll.role()) == cardwright.engine.rulebook.Part.TOSSED_DIE) {
       return; // the text has rolled it
     }
+    if (isShown(node)) {
+      return; // shown cards lie where they were shown, whatever runs
+    }
     if (isHost(node)) {
       return; // it has one whatever runs
     }
@@ -135,6 +138,11 @@ final class Roles {
     String role = node instanceof Selector.Role named ? named.role() : node instanceof Filter.Plays plays ? plays.role() : node instanceof Value.Roll roll ? roll.role() : "";
     cardwright.engine.rulebook.Part part = rulebook.roles().get(role);
     return part != null && part.isSettledByPerforming() && (part != cardwright.engine.rulebook.Part.PERFORMER || byAnother);
+  }
+
+  private boolean isShown(Object node) {
+    String role = node instanceof Selector.Role named ? named.role() : node instanceof Filter.Plays plays ? plays.role() : "";
+    return rulebook.roles().get(role) == cardwright.engine.rulebook.Part.SHOWN_CARDS;
   }
 
   private boolean isHost(Object node) {

@@ -3,10 +3,12 @@ package cardwright.engine.match;
 import cardwright.engine.cards.CardDefinition;
 import cardwright.grammar.meaning.Markers;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.TreeMap;
 
 /** One card in a match. Its fields are changed by the engine alone; the number is given after shuffling, so it tells nothing. */
@@ -18,6 +20,7 @@ public final class Card implements Thing, Comparable<Card> {
   private String zone;
   private Optional<Cell> cell = Optional.empty();
   private Optional<Cell> cameFrom = Optional.empty();
+  private final Set<Player> seenBy = new HashSet<>();
   private final List<Optional<Way>> ways = new ArrayList<>();
   private int wentIn;
   private Optional<Spot> spot = Optional.empty();
@@ -120,10 +123,16 @@ public final class Card implements Thing, Comparable<Card> {
   }
 
   public void moveTo(String newZone, Optional<Cell> newCell) {
+    seenBy.clear();
     cameFrom = cell.isPresent() ? cell : cameFrom;
     zone = newZone;
     cell = newCell;
     spot = Optional.empty();
+  }
+
+  /** The players who were shown which card it is while it lies where it does; never walked, only asked. */
+  public Set<Player> seenBy() {
+    return seenBy;
   }
 
   /** Puts it on a spot of the table, whose zone is given. */

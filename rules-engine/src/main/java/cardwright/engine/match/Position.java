@@ -31,6 +31,7 @@ public final class Position {
   private final Map<Player, List<String>> toSkip = new LinkedHashMap<>();
   private final Map<Player, Map<String, Integer>> counters = new LinkedHashMap<>();
   private Player starting = Player.FIRST;
+  private List<Card> shown = List.of();
   private int turnBegan;
   private final Map<Player, int[]> lastTurns = new LinkedHashMap<>();
   private Optional<Player> active = Optional.empty();
@@ -269,8 +270,29 @@ public final class Position {
     return false;
   }
 
+  /** The cards that were shown or looked at last, in their order. */
+  public List<Card> shown() {
+    return shown;
+  }
+
+  /** Lets players see which cards these are, until they go elsewhere or are shuffled; they are the ones shown last. */
+  public void show(List<Card> cards, List<Player> viewers) {
+    cards.forEach(card -> card.seenBy().addAll(viewers));
+    shown = List.copyOf(cards);
+    touch();
+  }
+
+  /** Nobody knows any more where a card of a zone lies. */
+  public void shuffled(Player player, String zone) {
+    zone(player, zone).forEach(card -> card.seenBy().clear());
+    touch();
+  }
+
   /** Whether a player may know which card this is. */
   public boolean sees(Player viewer, Card card) {
+    if (card.seenBy().contains(viewer)) {
+      return true;
+    }
     return switch (rulebook.zones().get(card.zone()).visibility()) {
       case NOBODY -> false;
       case OWNER -> viewer.equals(card.owner());

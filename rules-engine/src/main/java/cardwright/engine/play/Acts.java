@@ -65,6 +65,7 @@ final class Acts {
       case SWAP_CELLS -> swap(verb, act, scope);
       case DRAW -> drawing.draw(verb, player(scope), count(act, scope)) > 0;
       case CHOOSE_AND_MOVE -> chooseAndMove(verb, act, scope);
+      case SHOW, LOOK_AT -> new Showing(game).show(verb, objects(verb, act, scope), player(scope), scope);
       case SHUFFLE -> shuffle(verb, scope);
       case REDRAW -> redraw(verb, act, scope);
       case REROLL -> reroll(verb, act, scope);
@@ -85,7 +86,7 @@ final class Acts {
       case ROLL_OFF -> new RollOff(game).roll(verb);
       case CHOOSE_FIRST -> new RollOff(game).chooseFirst(verb, player(scope));
       case PUT_ON_BOARD -> setUp(verb, act, scope);
-      case PERFORM_ACTION, PLAY_ABILITY, DEFEND, MISS, ACTIVATE, BE_DRAFTED -> false;
+      case PERFORM_ACTION, PLAY_ABILITY, DEFEND, MISS, ACTIVATE, BE_DRAFTED, NAME_EVENT -> false;
     };
   }
 
@@ -132,6 +133,9 @@ final class Acts {
     List<Changes.Pending> pending = new ArrayList<>();
     List<Thing> it = scope.it();
     Optional<Place.Into> into = act.place().filter(Place.Into.class::isInstance).map(Place.Into.class::cast);
+    if (into.isPresent()) {
+      objects = new Showing(game).ordered(objects, into.get(), player(scope), question(verb, act, scope));
+    }
     for (Thing object : objects) {
       scope.it(object instanceof Card && act.object().orElse(null) instanceof Selector.Pick ? List.of(object) : it);
       int amount = count(act, scope);
@@ -229,6 +233,7 @@ final class Acts {
 
   private boolean summon(Verb verb, Effect.Act act, Scope scope) {
     boolean summoned = false;
+    List<Thing> entered = new ArrayList<>();
     List<Thing> spoken = scope.it();
     List<Thing> objects = objects(verb, comingFrom(act, verb, scope), scope);
     searched(act, verb, objects, scope);
@@ -250,9 +255,11 @@ final class Acts {
         List<Thing> cells = executor.select(onlyFree(where), scope, player(scope), verb.tone(), () -> game.say("ask.where"));
         if (!cells.isEmpty() && game.position().at((Cell) cells.get(0)).isEmpty()) {
           card.allCounters().clear();
+          arrive(card, scope);
           game.changes().toCell(verb.id(), card, (Cell) cells.get(0));
           game.happened(verb.id(), scope, Optional.of(card));
-          scope.it(List.of(card));
+          entered.add(card);
+          scope.it(List.copyOf(entered));
           summoned = true;
         }
       }
@@ -261,6 +268,20 @@ final class Acts {
       game.journal().add(Type.NOTHING, "verb", verb.id(), "why", "there is nowhere to go or nobody who is not in play already");
     }
     return summoned;
+  }
+
+  /** In what state, and whose, somebody comes into play, where the text says so. */
+  private void arrive(Card card, Scope scope) {
+    if (scope.arriving().isEmpty()) {
+      return;
+    }
+    Effect.Arrive said = scope.arriving().get();
+    said.state().ifPresent(state -> card.state(game.rulebook().groupOf(state).orElseThrow().id(), state));
+    switch (said.under()) {
+      case YOURS -> card.controller(scope.you());
+      case OPPONENTS -> card.controller(scope.you().opponent());
+      case ANY, ITS_OWNERS -> { }
+    }
   }
 
   /** Where a text names no zone from which somebody comes, it is the verb's own. */
@@ -274,7 +295,7 @@ final class Acts {
     boolean looked = act.object().orElse(null) instanceof Selector.Pick pick && pick.zone().isEmpty();
     if (hidden && looked && !found.isEmpty()) {
       game.dice().shuffle(game.position().zone(player(scope), verb.from().orElseThrow()));
-      game.position().touch();
+      game.position().shuffled(player(scope), verb.from().orElseThrow());
     }
   }
 
@@ -358,7 +379,7 @@ final class Acts {
   private boolean shuffle(Verb verb, Scope scope) {
     Player player = player(scope);
     game.dice().shuffle(game.position().zone(player, verb.from().orElseThrow()));
-    game.position().touch();
+    game.position().shuffled(player, verb.from().orElseThrow());
     game.journal().add(Type.CHANGE, "verb", verb.id(), "player", player.role());
     return true;
   }
@@ -375,6 +396,7 @@ final class Acts {
     }
     cards.forEach(card -> game.changes().toZone(verb.id(), card, verb.from().orElseThrow(), Position.End.TOP));
     game.dice().shuffle(game.position().zone(player, verb.from().orElseThrow()));
+    game.position().shuffled(player, verb.from().orElseThrow());
     drawing.draw(verb, player, cards.size());
     return true;
   }

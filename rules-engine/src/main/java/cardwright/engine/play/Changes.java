@@ -32,7 +32,10 @@ final class Changes {
   private final Game game;
   private final Position position;
 
+  private final Passages passages;
+
   Changes(Game game) {
+    this.passages = new Passages(game);
     this.game = game;
     this.position = game.position();
   }
@@ -51,6 +54,7 @@ final class Changes {
     boolean replaced;
     private Optional<String> zone;
     private Position.End end = Position.End.TOP;
+    private boolean endSaid;
 
     Pending(Verb verb, Scope scope, Optional<Card> agent, Player by, Thing patient, int amount) {
       Optional<Happening> harm = causeOf(verb, scope, patient);
@@ -77,6 +81,7 @@ final class Changes {
     /** The zone that the text names instead of the verb's own. */
     void to(String zoneNamed, Place.End endNamed) {
       zone = Optional.of(zoneNamed);
+      endSaid = endNamed != Place.End.UNSAID;
       end = endNamed == Place.End.BOTTOM ? Position.End.BOTTOM : Position.End.TOP;
     }
 
@@ -109,6 +114,7 @@ final class Changes {
   int commit(List<Pending> pending) {
     List<Card> inPlay = position.inPlay();
     List<Happening> happened = new ArrayList<>();
+    passages.begin();
     for (Pending each : pending) {
       if (change(each)) {
         happened.add(each.happening());
@@ -116,6 +122,7 @@ final class Changes {
     }
     List<Card> left = inPlay.stream().filter(card -> !position.isInPlay(card)).toList();
     game.triggers().happened(happened, left);
+    passages.end();
     return happened.size();
   }
 
@@ -246,7 +253,7 @@ final class Changes {
   }
 
   private boolean toZone(Pending pending, Card card) {
-    if (pending.zone.isEmpty() || card.zone().equals(pending.zone.get())) {
+    if (pending.zone.isEmpty() || card.zone().equals(pending.zone.get()) && !pending.endSaid) {
       nothing(pending, "it is there already");
       return false;
     }
@@ -273,7 +280,9 @@ final class Changes {
     }
     List<Card> attached = staysInPlay ? List.of() : position.attachedTo(card);
     String from = card.zone();
+    Optional<Cell> stood = card.cell();
     position.move(card, zone, Optional.empty(), end);
+    Player whose = card.controller();
     if (inPlay && !staysInPlay) {
       card.allCounters().clear();
       card.gained().clear();
@@ -286,14 +295,18 @@ final class Changes {
     }
     position.touch();
     changed(verb, card, "from", from, "to", zone);
+    passages.passed(card, from, stood, whose);
     game.attachments().orphaned(attached);
   }
 
   /** Moves a card to a free cell of the board. */
   void toCell(String verb, Card card, Cell cell) {
     String from = card.cell().map(Cell::toString).orElse(card.zone());
+    String left = card.zone();
+    Optional<Cell> stood = card.cell();
     position.move(card, position.rulebook().board().zone(), Optional.of(cell), Position.End.TOP);
     changed(verb, card, "from", from, "to", cell.toString());
+    passages.passed(card, left, stood, card.controller());
   }
 
   /** Attaches a card to a host; one that was not in play comes into it as if it had never been there. */
@@ -302,15 +315,20 @@ final class Changes {
       card.allCounters().clear();
       position.rulebook().stateGroups().values().forEach(group -> card.state(group.id(), group.states().get(0)));
     }
+    String left = card.zone();
+    Optional<Cell> stood = card.cell();
     position.attach(card, new Attachment(host, kind));
     changed(verb, card, "host", host);
+    passages.passed(card, left, stood, card.controller());
   }
 
   /** Puts a card on a spot of the table. */
   void toSpot(String verb, Card card, Spot spot) {
     String from = card.spot().map(Spot::toString).orElse(card.zone());
+    String left = card.zone();
     position.stand(card, spot);
     changed(verb, card, "from", from, "to", spot.toString());
+    passages.passed(card, left, Optional.empty(), card.controller());
   }
 
   /** Whether nothing forbids a card to be moved so; where something does, the log says it. */
@@ -323,8 +341,14 @@ final class Changes {
   }
 
   void swap(String verb, Card one, Card other) {
+    Optional<Cell> here = one.cell();
+    Optional<Cell> there = other.cell();
     position.swap(one, other);
     changed(verb, one, "with", other, "to", one.cell().map(Cell::toString).orElse(""));
+    passages.begin();
+    passages.passed(one, one.zone(), here, one.controller());
+    passages.passed(other, other.zone(), there, other.controller());
+    passages.end();
   }
 
   /** Puts counters on a card or takes them off, where no verb of the rulebook is spoken of. */

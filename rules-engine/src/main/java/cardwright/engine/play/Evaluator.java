@@ -52,6 +52,8 @@ final class Evaluator {
   private final Numbers numbers;
   private final Listening listening;
   private final Headings headings;
+  private final Extremes extremes;
+  private final ZoneEnds zoneEnds;
   private final Conditions conditions;
   private final Set<String> states = new HashSet<>();
 
@@ -63,6 +65,8 @@ final class Evaluator {
     this.numbers = new Numbers(game, this);
     this.listening = new Listening(rulebook, this);
     this.headings = new Headings(position, this);
+    this.extremes = new Extremes(this);
+    this.zoneEnds = new ZoneEnds(game, this);
     this.conditions = new Conditions(position, listening, headings, this);
     rulebook.stateGroups().values().forEach(group -> states.addAll(group.states()));
   }
@@ -112,8 +116,8 @@ final class Evaluator {
       return scope.procedure()
           .filter(running -> listening.matches(aimed.actions(), running, scope) && aimed.at().map(at -> isAmong(at, running.target(), scope)).orElse(true))
           .map(List::<Thing>of).orElse(List.of());
-    } else if (selector instanceof Selector.SomeOf) {
-      return scope.it();
+    } else if (selector instanceof Selector.SomeOf some) {
+      return some.by().map(by -> extremes.foremost(by, scope.it())).orElseGet(scope::it);
     } else if (selector instanceof Selector.RestOf) {
       return scope.rest();
     } else if (selector instanceof Selector.ByPlace there) {
@@ -144,6 +148,9 @@ final class Evaluator {
     if (rulebook.roles().get(role) == Part.HOST) {
       return scope.self().flatMap(Attachments::hostOf).map(List::<Thing>of).orElse(List.of());
     }
+    if (rulebook.roles().get(role) == Part.SHOWN_CARDS) {
+      return List.copyOf(position.shown());
+    }
     if (rulebook.roles().get(role) == Part.LEFT_CELL) {
       Optional<Card> mover = scope.cause().flatMap(event -> event.patient().filter(Card.class::isInstance).map(Card.class::cast).or(event::agent)).or(scope::self);
       return mover.flatMap(Card::cameFrom).map(List::<Thing>of).orElse(List.of());
@@ -162,7 +169,7 @@ final class Evaluator {
       case OWN_DIE -> List.of(new Die(running, isAttacker(running, scope)));
       case PERFORMERS_DIE -> List.of(new Die(running, true));
       case HOST -> throw new IllegalStateException("a host needs no procedure");
-      case LEFT_CELL, TOSSED_DIE -> List.of();
+      case LEFT_CELL, TOSSED_DIE, SHOWN_CARDS -> List.of();
     };
   }
 
@@ -187,7 +194,7 @@ final class Evaluator {
 
   boolean isAmong(Selector selector, Thing thing, Scope scope) {
     if (selector instanceof Selector.Pick pick) {
-      return fits(pick, thing, scope);
+      return fits(pick, thing, scope) && (!Extremes.isOf(pick) && ZoneEnds.of(pick).isEmpty() || candidates(pick, scope).contains(thing));
     }
     if (selector instanceof Selector.Either either) {
       return either.selectors().stream().anyMatch(each -> isAmong(each, thing, scope));
@@ -197,6 +204,10 @@ final class Evaluator {
 
   /** All that fit a description, in a fixed order: cards by number, cells row by row. */
   List<Thing> candidates(Selector.Pick pick, Scope scope) {
+    Optional<Filter.AtEnd> end = ZoneEnds.of(pick);
+    if (end.isPresent()) {
+      return zoneEnds.cards(pick, end.get(), sides(pick.zone().orElseThrow().whose(), scope), scope);
+    }
     List<Thing> found = new ArrayList<>();
     for (Thing thing : domain(pick, scope)) {
       if (fits(pick, thing, scope)) {
@@ -209,7 +220,7 @@ final class Evaluator {
         found.removeIf(one -> all.stream().noneMatch(other -> areMutual(mutual, one, other)));
       }
     }
-    return found;
+    return extremes.among(pick, found);
   }
 
   private List<? extends Thing> domain(Selector.Pick pick, Scope scope) {
@@ -221,6 +232,9 @@ final class Evaluator {
     }
     if (pick.kind().equals(PLAYER)) {
       return List.of(Player.FIRST, Player.SECOND);
+    }
+    if (ZoneEnds.ofShown(pick, rulebook)) {
+      return position.shown();
     }
     if (pick.zone().isEmpty()) {
       return position.inPlay();
@@ -248,10 +262,11 @@ final class Evaluator {
       if (!pick.kind().equals(CARD) && !knows(card, scope)) {
         return false;
       }
+      boolean shown = ZoneEnds.ofShown(pick, rulebook);
       boolean place =
-          pick.zone().isEmpty() ? position.isInPlay(card) || isSpokenOf(card, scope) : rulebook.zones().get(pick.zone().get().zone()).all().contains(card.zone());
+          pick.zone().isEmpty() ? position.isInPlay(card) || isSpokenOf(card, scope) || shown : rulebook.zones().get(pick.zone().get().zone()).all().contains(card.zone());
       return place
-          && (pick.kind().equals(CARD) || (position.isInPlay(card) || pick.zone().isEmpty() ? game.attachments().isOfKind(card, pick.kind()) : game.attachments().isPrintedOfKind(card, pick.kind())))
+          && (pick.kind().equals(CARD) || (position.isInPlay(card) || pick.zone().isEmpty() && !shown ? game.attachments().isOfKind(card, pick.kind()) : game.attachments().isPrintedOfKind(card, pick.kind())))
           && isOf(pick.side(), card.controller(), scope)
           && matches(pick.filters(), card, scope);
     }
@@ -335,7 +350,7 @@ final class Evaluator {
       int number = value(measured.value(), scope);
       scope.described(outer);
       return measured.comparison().holds(numbers.measure(measured.statOrCounter(), measured.level(), thing), number);
-    } else if (filter instanceof Filter.Mutual || filter instanceof Filter.Distinct) {
+    } else if (filter instanceof Filter.Mutual || filter instanceof Filter.Distinct || filter instanceof Filter.Extreme || filter instanceof Filter.AtEnd) {
       return true; // of one alone nothing can be said: whoever chooses holds it
     } else if (filter instanceof Filter.In in) {
       return things(in.line(), scope).stream().anyMatch(line -> geometrist.lies(thing, line));
@@ -461,6 +476,10 @@ final class Evaluator {
   /** Whether a kind of line goes along the board. */
   boolean isColumn(String line) {
     return line.equals(COLUMN);
+  }
+
+  Extremes extremes() {
+    return extremes;
   }
 
   Geometrist geometrist() {

@@ -55,6 +55,11 @@ final class Executor {
       return game.attachments().become(become, scope);
     } else if (effect instanceof Effect.Leave leave) {
       return game.attachments().leave(leave, scope);
+    } else if (effect instanceof Effect.Arrive arrive) {
+      scope.arriving(Optional.of(arrive));
+      boolean came = execute(arrive.coming(), scope);
+      scope.arriving(Optional.empty());
+      return came;
     } else if (effect instanceof Effect.Spare spare) {
       return game.playing().paid().spare(spare, scope);
     } else if (effect instanceof Effect.Fund fund) {
@@ -219,6 +224,7 @@ final class Executor {
         card.lost().add(new Card.Lost(lose.keyword(), expiry));
         game.position().touch();
         game.journal().add(Type.CHANGE, "verb", "lose", "object", card, "what", lose.keyword());
+        game.triggers().happened(List.of(new Happening(Trigger.On.losing(lose.keyword()), scope.self(), scope.you(), Optional.of(card), 1, scope.procedure())), List.of());
         happened = true;
       }
     }
@@ -294,7 +300,7 @@ final class Executor {
   List<Thing> select(Selector selector, Scope scope, Player chooser, Tone tone, Supplier<String> prompt) {
     if (selector instanceof Selector.SomeOf some) {
       List<Thing> all = scope.it();
-      List<Thing> chosen = game.choices().things(chooser, prompt.get(), open(all, scope), some.n(), some.n(), tone);
+      List<Thing> chosen = game.choices().things(chooser, prompt.get(), open(game.evaluator().things(some, scope), scope), some.n(), some.n(), tone);
       scope.rest(all.stream().filter(each -> !chosen.contains(each)).toList());
       scope.it(chosen);
       return chosen;

@@ -287,6 +287,8 @@ final class Playing {
   boolean isPossible(Effect effect, Scope scope) {
     if (effect instanceof Effect.Act act) {
       return isActPossible(act, scope);
+    } else if (effect instanceof Effect.Arrive arrive) {
+      return isActPossible(arrive.coming(), scope);
     } else if (effect instanceof Effect.Perform perform) {
       return game.procedures().canPerform(perform, scope);
     } else if (effect instanceof Effect.Named named) {

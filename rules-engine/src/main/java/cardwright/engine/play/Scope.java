@@ -8,6 +8,7 @@ import cardwright.engine.match.Player;
 import cardwright.engine.match.Procedure;
 import cardwright.engine.match.StackItem;
 import cardwright.engine.match.Thing;
+import cardwright.grammar.meaning.Effect;
 import cardwright.grammar.meaning.Ability;
 import cardwright.grammar.meaning.Selector;
 import cardwright.grammar.meaning.Trigger;
@@ -34,6 +35,7 @@ final class Scope {
   private Optional<Player> doer = Optional.empty();
   private Optional<Selector> destination = Optional.empty();
   private int tossed;
+  private Optional<Effect.Arrive> arriving = Optional.empty();
   private boolean done;
   private Optional<Procedure> performed = Optional.empty();
   private Optional<Line> line = Optional.empty();
@@ -211,6 +213,15 @@ final class Scope {
   Scope target(Optional<Thing> thing) {
     target = thing;
     return this;
+  }
+
+  /** How whoever comes into play now comes; empty for as usual. */
+  Optional<Effect.Arrive> arriving() {
+    return arriving;
+  }
+
+  void arriving(Optional<Effect.Arrive> how) {
+    arriving = how;
   }
 
   /** What the die shows that this text has rolled itself; 0 before. */

@@ -60,6 +60,14 @@ final class TriggerQueue {
     }
   }
 
+  /** Cards have come into zones or out of them; nobody asks later whether they did. */
+  void passed(List<Happening> events, Set<Card> gone) {
+    for (Happening event : events) {
+      game.expiries().heard(event);
+      game.rules().triggered(event, gone).forEach(ability -> add(ability, Optional.of(event)));
+    }
+  }
+
   private void add(AbilityInstance ability, Optional<Happening> cause) {
     if (!game.limits().allows(ability)) {
       game.journal().add(Type.NOTHING, "ability", ability, "card", ability.host(), "why", "its limit is used up");

@@ -28,6 +28,8 @@ public enum Operation {
   /** A card is put on the board for the first time; how, a placement rule says. */
   /** Nothing by itself: a card's being drafted, which is only heard. */
   BE_DRAFTED,
+  /** Nothing by itself: a verb of which the vocabulary says that it only names another event, such as coming into an area. */
+  NAME_EVENT,
   PUT_ON_BOARD,
   /**
    * The object comes into play on a free cell, or attached to a host if it is of such a kind, as a card does that was never there; where no zone
@@ -46,6 +48,10 @@ public enum Operation {
   DRAW,
   /** The agent, a player, chooses cards of a zone and moves them to another. */
   CHOOSE_AND_MOVE,
+  /** Both players see which cards the objects are, until these go elsewhere or are shuffled. */
+  SHOW,
+  /** The agent, a player, alone sees which cards the objects are, until these go elsewhere or are shuffled. */
+  LOOK_AT,
   /** A zone of the agent, a player, is shuffled. */
   SHUFFLE,
   /** The zone's cards, or those that the agent chooses of them, go back to another, which is shuffled, and as many are drawn. */

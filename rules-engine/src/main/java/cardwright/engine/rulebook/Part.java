@@ -19,7 +19,9 @@ public enum Part {
   /** No part of a procedure: the cell that whoever the event happened to has just left. */
   LEFT_CELL,
   /** No part of a procedure: the die that the text itself has rolled. */
-  TOSSED_DIE;
+  TOSSED_DIE,
+  /** No part of a procedure: the cards that were shown or looked at last. */
+  SHOWN_CARDS;
 
   /** Whether an action settles it that is over: who performed it at whom and what a die showed can be told of it then. */
   public boolean isSettledByPerforming() {

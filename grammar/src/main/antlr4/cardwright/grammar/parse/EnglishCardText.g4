@@ -28,8 +28,11 @@ activated : (speed* cost+ (COMMA steps)? | (speed COMMA?)? steps | speed) COLON 
 cost      : icon | costAmount? counter ;
 costAmount : NUMBER | LETTER ;
 
-triggered : trigger (AND trigger | OR ON? nounEvent)? inTurn? where? (COMMA ifClause COMMA?)? (DASH | COMMA | COLON) effect ;
+triggered : (trigger (AND trigger | OR ON? nounEvent)? | answer occasion) inTurn? where? (COMMA ifClause COMMA?)? (DASH | COMMA | COLON) effect ;
 trigger   : timing | (ON | AFTER) nounEvent | WHEN clauseEvent | (WHEN | IF) frontedEvent ;
+// "{instant}{tap}: When …": paid for when that happens
+answer    : speed cost* COLON ;
+occasion  : (ON | AFTER) nounEvent | WHEN clauseEvent ;
 
 // "The first attack of your orc each turn of yours comes out as strong", "Blocks the first 2 shots against ~ a turn"
 firstDeed : A? FIRST deedsCount? deed span? fate
@@ -193,13 +196,17 @@ step   : choice ((COMMA | SEMI)? IN_DOING (COMMA | DASH)? (choice | namedStep))*
 again  : selector amount ;
 namedStep : actionName quotedName? (DASH | COLON) choice ;
 choice : single (COMMA? OR single)* ;
-single : (lasting COMMA?)? (subject also? | oneOf)? (may | must)? predicate | BODY ;
+single : (lasting COMMA?)? (subject also? | oneOf)? (may | must)? atOnce? predicate | BODY ;
 oneOf  : NUMBER ;
 must   : MUST ;
 lasting : UNTIL_END durationWord* period (OF whose)? ;
 may    : MAY ;
+atOnce : IMMEDIATELY ;
+onceMore : ONCE_MORE ;
 
-predicate : goingFor | countingFor | choose | fixedRoll | comesOut | become | leaving | act | passive | gain | ignore | lose | pay | putCards | putCounters | removeCounters | perform | forbid ;
+predicate : assault | goingFor | countingFor | choose | fixedRoll | comesOut | become | leaving | act | passive | gain | ignore | lose | pay | putCards | putCounters | removeCounters | perform | forbid ;
+// "attacks an orc with a strike once more"
+assault   : onceMore? verbForm whoever? instrument onceMore? ;
 act       : verbForm complement* timing? | VERB_APART complement+ VERB_REST complement* timing? ;
 verbForm  : infinitive | VERB_FIN | VERB_FIN_COUNTER | VERB_FIN_ACTION | VERB_FIN_STAT | VERB_FIN_ROLE ;
 become    : BECOME (A? attached OF selector | its attached) | BECOME A? KIND (WITH madeOf ((COMMA | COMMA? AND) madeOf)*)? (ON selector)? duration? | BECOME A? (trait | noun) duration? ;
@@ -212,8 +219,8 @@ passive   : IS participle complement* ;
 complement : toPlace also? | amount | counted | object also? | aimed ;
 also      : AND selector ;
 aimed     : (A | THIS)? actionPattern ((AGAINST | FROM) whoever)? ;
-amount    : (FOR | BY) value ;
-counted   : (value | A | countedAll)? counter ;
+amount    : (FOR | BY) value STILL? ;
+counted   : (value | A | countedAll)? STILL? counter ;
 upTo      : LPAREN AT_MOST NUMBER RPAREN ;
 countedAll : EACH ;
 toPlace   : (ON | ONTO | IN | TO | WITH | OF | OUT_OF) (A? placeEnd OF? zoneRef | zoneRef | selector | areaRef) | heading ;
@@ -239,7 +246,7 @@ pay      : PAY NUMBER? trait ;
 putCards : PUT object toPlace ;
 putCounters    : PUT (counted (ON | IN) selector | (ON | IN) selector counted) duration? markRule? ;
 removeCounters : REMOVE counted (FROM selector)? | REMOVE keyword FROM selector ;
-perform : PERFORM? A? action asThough? | (PERFORM A? keyword args? | keyword range) destination? ;
+perform : onceMore? PERFORM? A? onceMore? action asThough? onceMore? | (PERFORM A? keyword args? | keyword range) destination? ;
 destination : (COMMA? ONLY)? TO selector ;
 action  : level? actionName quotedName? (FOR? value)? range? ((AGAINST | WITH) patient range?)? ;
 asThough : AS A? state KIND? ;

@@ -28,8 +28,11 @@ activated : (speed* cost+ (COMMA steps)? | (speed COMMA?)? steps | speed) COLON 
 cost      : icon | costAmount? counter ;
 costAmount : NUMBER | LETTER ;
 
-triggered : trigger (AND trigger | OR ON_EVENT? nounEvent)? inTurn? where? (COMMA ifClause COMMA?)? (DASH | COMMA | COLON) effect ;
+triggered : (trigger (AND trigger | OR ON_EVENT? nounEvent)? | answer occasion) inTurn? where? (COMMA ifClause COMMA?)? (DASH | COMMA | COLON) effect ;
 trigger   : timing | (ON_EVENT | AFTER) nounEvent | WHEN clauseEvent | (WHEN | IF) frontedEvent ;
+// «{instant}{tap}: Когда …»: paid for when that happens
+answer    : speed cost* COLON ;
+occasion  : (ON_EVENT | AFTER) nounEvent | WHEN clauseEvent ;
 
 // «Первая за ваш ход атака вашего орка сводится к сильной», «Блокирует первые 2 выстрела по себе за ход»
 firstDeed : FIRST span? deedsCount? deed span? fate
@@ -204,13 +207,17 @@ havingTaken : REMOVING counted (WITH selector)? ;
 again  : BUT selector DASH? amount ;
 namedStep : actionName quotedName? (DASH | COLON) choice ;
 choice : single (COMMA? OR single)* ;
-single : (lasting COMMA?)? (subject also? | oneOf)? (may | must)? predicate | subject lasting may? predicate | BODY ;
+single : (lasting COMMA?)? (subject also? | oneOf)? (may | must)? atOnce? predicate | subject lasting may? predicate | BODY ;
 oneOf  : NUMBER ;
 must   : MUST | SHOULD ;
 lasting : UNTIL_END durationWord* period whose? ;
 may    : MAY ;
+atOnce : IMMEDIATELY ;
+onceMore : ONCE_MORE ;
 
-predicate : goingFor | countingFor | choose | fixedRoll | comesOut | become | leaving | act | passive | gain | ignore | lose | pay | putCards | putCounters | removeCounters | perform | forbid ;
+predicate : assault | goingFor | countingFor | choose | fixedRoll | comesOut | become | leaving | act | passive | gain | ignore | lose | pay | putCards | putCounters | removeCounters | perform | forbid ;
+// «нападает ударом на орка ещё раз»
+assault   : onceMore? verbForm onceMore? instrument (ON whoever)? onceMore? ;
 act       : verbForm complement* timing? | VERB_APART complement+ VERB_REST complement* timing? ;
 become    : BECOME (attached selector | it attached) | BECOME KIND (WITH madeOf ((COMMA | COMMA? AND) madeOf)*)? (ON selector)? duration? | BECOME (trait | noun) duration? ;
 madeOf : stat value | value stat ;
@@ -222,8 +229,8 @@ verbForm  : VERB | VERB_STATE | VERB_FIN | VERB_FIN_COUNTER | VERB_REFL | VERB_I
 complement : amount | toPlace also? | counted | object also? | aimed ;
 also      : AND selector ;
 aimed     : THIS? actionPattern ((AGAINST | WITH) whoever)? ;
-amount    : ON value ;
-counted   : (value | countedAll)? counter ;
+amount    : STILL? ON value ;
+counted   : STILL? (value | countedAll)? counter ;
 upTo      : LPAREN AT_MOST NUMBER RPAREN ;
 countedAll : EACH ;
 toPlace   : (ON | IN | WITH | TO) (placeEnd? zoneRef | selector | areaRef) | heading ;
@@ -249,7 +256,7 @@ pay      : PAY NUMBER? trait ;
 putCards : PUT object toPlace ;
 putCounters    : PUT (counted (ON | IN) selector | (ON | IN) selector counted) duration? markRule? ;
 removeCounters : REMOVE counted (WITH selector)? | REMOVE WITH selector counted | REMOVE keyword WITH selector | REMOVE WITH selector keyword ;
-perform : PERFORM? action asThough? | PERFORM WITH patient action asThough? | (PERFORM keyword args? | keyword range) destination? | PERFORM AGAINST patient action asThough? ;
+perform : onceMore? PERFORM? (onceMore | STILL NUMBER)? action asThough? onceMore? | PERFORM WITH patient action asThough? | (PERFORM keyword args? | keyword range) destination? | PERFORM AGAINST patient action asThough? ;
 destination : (COMMA? ONLY)? ON selector ;
 action  : level? actionName quotedName? (ON? value)? range? ((AGAINST | WITH) patient range?)? ;
 asThough : AS (ON | WITH | AGAINST)? state KIND? ;

@@ -134,8 +134,11 @@ final class AbilityBuilder {
     }
     if (node.sees("triggered")) {
       Node waiting = node.need("triggered");
-      List<Node> triggers = waiting.all("trigger");
+      List<Node> triggers = waiting.all("trigger", "occasion");
       List<Ability> all = b.triggers.listed.each(waiting, () -> triggered(waiting, triggers.get(0)));
+      if (waiting.sees("answer")) {
+        return all.stream().map(ability -> b.answers.paidFor(waiting.need("answer"), (Ability.Triggered) ability)).toList();
+      }
       if (triggers.size() > 1) {
         waiting.has(CardTokens.AND);
         return b.triggers.listed.joined(all, b.triggers.trigger(triggers.get(1)), triggers.get(1));
@@ -178,7 +181,7 @@ final class AbilityBuilder {
     return new Ability.Activated(costs, speed, b.effects.effect(node.need("effect")), Optional.empty());
   }
 
-  private Effect cost(Node node) {
+  Effect cost(Node node) {
     Optional<Node> icon = node.child("icon");
     if (icon.isPresent()) {
       Entry entry = b.entry(icon.get(), Category.ICONS);

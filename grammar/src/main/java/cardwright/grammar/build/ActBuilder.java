@@ -82,6 +82,9 @@ final class ActBuilder {
     // "a creature moves to a free cell": a thing that is told where to goes there itself, a player moves something
     boolean goes = subject.isPresent() && !(subject.get() instanceof Selector.Player);
     Lexeme verb = verb(token, uses, slots.object.isPresent() || slots.place.isPresent() && !goes);
+    if (slots.object.orElse(null) instanceof Selector.Aimed && verb.entry().flatMap(entry -> b.vocabulary.find(Category.ACTION_TRAITS, entry.id())).isPresent()) {
+      throw new NotMeant(slots.objectSpan, "an action is performed, not attacked");
+    }
     Frame frame = (Frame) verb.detail().orElseThrow();
     boolean reflexive = verb.use() == Use.REFLEXIVE_BASE || verb.use() == Use.REFLEXIVE_FINITE || verb.use() == Use.REFLEXIVE_GERUND;
     if (reflexive || frame.objectIsSubject()) {
@@ -160,6 +163,7 @@ final class ActBuilder {
         }
         case "amount" -> {
           once(slots.amount, only);
+          only.has(CardTokens.STILL); // what is done besides is done whether that is said or not
           slots.amount = Optional.of(b.values.value(only.need("value")));
           slots.amountSpan = only.span();
         }

@@ -67,6 +67,7 @@ public final class Builder {
   final ReachBuilder reaches = new ReachBuilder(this);
   final GerundBuilder gerunds = new GerundBuilder(this);
   final MoveEvents moves = new MoveEvents(this);
+  final AnswerBuilder answers = new AnswerBuilder(this);
   final LaterBuilder laters = new LaterBuilder(this);
   final Discourse discourse;
 

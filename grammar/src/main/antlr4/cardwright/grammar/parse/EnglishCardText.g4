@@ -269,7 +269,7 @@ this : THIS ;
 
 // Who and what
 
-selector : self | someOf | it | rest | player | name | pick | role ;
+selector : self | namesake | someOf | it | rest | player | name | pick | role ;
 someOf   : NUMBER OF it | EACH OF it ;
 rest     : A? OTHER ;
 self     : SELF | THIS (KIND | ATTACHED) ;
@@ -277,6 +277,11 @@ it       : IT | ITSELF | THIS NOUN | WHICH (KIND | NOUN) ;
 role     : A? (ROLE | VERB_ROLE) (OF self)? ;
 player   : YOU | PLAYER ;
 name     : NAME ;
+
+// "another ~", "each ~": one that is called so; "the open ~": the card itself, when it is
+namesake : (count OF?? namesakePre+ | everyOne) SELF post* (inZone post*)? ;
+namesakePre : whose | other | state | article ;
+everyOne : EACH ;
 
 pick : pre* (count OF? pre*)? head post* (inZone post*)? ;
 head : noun* (KIND | ATTACHED ((OF whose)? upon)?) | noun+ | trait ;

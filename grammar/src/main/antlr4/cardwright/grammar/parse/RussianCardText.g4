@@ -280,7 +280,7 @@ this : THIS ;
 
 // Who and what
 
-selector : self | someOf | it | rest | player | name | pick | role ;
+selector : self | namesake | someOf | it | rest | player | name | pick | role ;
 someOf   : NUMBER OUT_OF it | EACH OUT_OF (these | it) ;
 these    : THIS (KIND | ATTACHED) ;
 rest     : OTHER ;
@@ -289,6 +289,11 @@ it       : IT | THIS NOUN? | ITSELF ;
 role     : ROLE self? ;
 player   : YOU | PLAYER | OPPONENT ;
 name     : NAME ;
+
+// «другой ~», «каждый ~»: one that is called so; «открытый ~»: the card itself, when it is
+namesake : (count? namesakePre+ | everyOne) SELF post* (inZone post*)? ;
+namesakePre : whose | other | state ;
+everyOne : EACH ;
 
 pick : pre* (count pre*)? head post* (inZone post*)? ;
 head : noun* (KIND | ATTACHED (whose? upon)?) | noun+ | trait ;

@@ -447,6 +447,11 @@ public abstract class Printer {
     return cells.filters().size() == 1 && cells.filters().get(0) instanceof Filter.Related related && related.to().isSelf() ? Optional.of(related.relation()) : Optional.empty();
   }
 
+  /** Whether what is described is told by the name of the card itself. */
+  static boolean isCalledAsItself(Selector.Pick pick) {
+    return pick.filters().stream().anyMatch(filter -> filter instanceof Filter.Namesake || filter instanceof Filter.Itself);
+  }
+
   /** Whether an id is that of a kind of cards that are attached to others. */
   boolean isAttached(String id) {
     return vocabulary.find(Category.KINDS, id).filter(kind -> kind.is("attaches")).isPresent();

@@ -138,7 +138,7 @@ final class RussianNouns implements Listing.Words {
     if (subject instanceof Selector.SomeOf || subject instanceof Selector.RestOf) {
       return gender(subject instanceof Selector.SomeOf some ? some.of() : ((Selector.RestOf) subject).of());
     }
-    return subject instanceof Pick pick ? forms.gender(head(pick).words(Language.RU).get(0), null) : MASCULINE;
+    return subject instanceof Pick pick && !Printer.isCalledAsItself(pick) ? forms.gender(head(pick).words(Language.RU).get(0), null) : MASCULINE;
   }
 
   @Override
@@ -269,8 +269,9 @@ final class RussianNouns implements Listing.Words {
       noun(pick).ifPresent(filters::remove);
     }
     String word = head.words(Language.RU).get(0);
-    int gender = forms.gender(word, head);
-    boolean animate = forms.animate(word, head);
+    boolean called = Printer.isCalledAsItself(pick);
+    int gender = called ? MASCULINE : forms.gender(word, head);
+    boolean animate = called || forms.animate(word, head);
     int column = n.adjectivesMany() ? PLURAL : gender;
     StringBuilder text = new StringBuilder(n.before());
     if (!determiner.isEmpty()) {
@@ -279,7 +280,7 @@ final class RussianNouns implements Listing.Words {
     text.append(before(pick.side(), n.adjectiveCase(), column, animate));
     filters.stream().filter(f -> !isNounFilter(f)).forEach(f -> adjective(f, n.adjectiveCase(), column, animate).ifPresent(a -> text.append(a).append(' ')));
     filters.stream().filter(this::isNounFilter).forEach(f -> adjective(f, n.adjectiveCase(), column, animate).ifPresent(a -> text.append(a).append(' ')));
-    text.append(forms.noun(word, head, n.nounCase(), n.nounMany())).append(behind(pick.side()));
+    text.append(called ? "~" : forms.noun(word, head, n.nounCase(), n.nounMany())).append(behind(pick.side()));
     filters.stream().filter(Filter.AttachedTo.class::isInstance).forEach(f -> text.append(" на ").append(phrase(((Filter.AttachedTo) f).host(), PREPOSITIONAL, true)));
     String and = "";
     for (Filter filter : filters) {

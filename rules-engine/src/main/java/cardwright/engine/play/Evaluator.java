@@ -298,6 +298,10 @@ final class Evaluator {
       return !matches(not.filter(), thing, scope);
     } else if (filter instanceof Filter.Other) {
       return scope.self().isEmpty() || !scope.self().get().equals(thing);
+    } else if (filter instanceof Filter.Itself) {
+      return scope.self().filter(thing::equals).isPresent();
+    } else if (filter instanceof Filter.Namesake) {
+      return thing instanceof Card card && knows(card, scope) && scope.self().filter(self -> self.definition().id().equals(card.definition().id())).isPresent();
     } else if (filter instanceof Filter.Related related) {
       Relation relation = rulebook.relations().get(related.relation());
       Predicate<Thing> so = to -> geometrist.related(relation, thing, to) && haveBoth(relation, thing, to) || game.attachments().standsSo(related.relation(), thing, to);

@@ -166,7 +166,9 @@ bodyAbility : activated | triggered | replacement | continuous ;
 quoted     : LQUOTE quotedAbility (DOT quotedAbility)* DOT? RQUOTE ;
 quotedAbility : ability | BODY ;
 protection : PROTECTION FROM EACH? actionPattern ;
-prevention : PREVENT A? FIRST? counted (FROM actionPattern)? ((A | PER | EACH) period)? ;
+prevention : PREVENT A? FIRST? counted (FROM actionPattern)? (AGAINST whoever)? ((A | PER | EACH) period)? ;
+// "prevents the next 2 wounds from shots against your cards until the end of the turn"
+prevent : PREVENT A? (next counted (FROM actionPattern)? (AGAINST whoever)? duration? | FIRST? counted (FROM actionPattern)? (AGAINST whoever)? duration) ;
 
 actionPattern : whose? level? actionModifier* event except? ((OF | BY) (ofWhom | whose))? except? sized? ;
 sized : SIZED NUMBER (OR_MORE | OR_LESS)? ;
@@ -204,7 +206,7 @@ may    : MAY ;
 atOnce : IMMEDIATELY ;
 onceMore : ONCE_MORE ;
 
-predicate : assault | goingFor | countingFor | choose | fixedRoll | comesOut | become | leaving | act | passive | gain | ignore | lose | pay | putCards | putCounters | removeCounters | perform | forbid ;
+predicate : assault | prevent | goingFor | countingFor | choose | fixedRoll | comesOut | become | leaving | act | passive | gain | ignore | lose | pay | putCards | putCounters | removeCounters | perform | forbid ;
 // "attacks an orc with a strike once more"
 assault   : onceMore? verbForm whoever? instrument onceMore? ;
 act       : verbForm complement* timing? | VERB_APART complement+ VERB_REST complement* timing? ;

@@ -171,7 +171,9 @@ bodyAbility : activated | triggered | replacement | continuous ;
 quoted     : LQUOTE quotedAbility (DOT quotedAbility)* DOT? RQUOTE ;
 quotedAbility : ability | BODY ;
 protection : PROTECTION FROM EACH? actionPattern ;
-prevention : PREVENT FIRST? counted (FROM actionPattern)? (PER period)? ;
+prevention : PREVENT FIRST? counted (FROM actionPattern)? (AGAINST whoever)? (PER period)? ;
+// «предотвращает следующие 2 раны от выстрелов по вашим картам до конца хода»
+prevent : PREVENT (next counted (FROM actionPattern)? (AGAINST whoever)? duration? | FIRST? counted (FROM actionPattern)? (AGAINST whoever)? duration) ;
 
 actionPattern : whose? level? actionModifier* event except? (whose | ofWhom)? except? sized? ;
 sized : SIZED NUMBER (OR_MORE | OR_LESS)? ;
@@ -215,7 +217,7 @@ may    : MAY ;
 atOnce : IMMEDIATELY ;
 onceMore : ONCE_MORE ;
 
-predicate : assault | goingFor | countingFor | choose | fixedRoll | comesOut | become | leaving | act | passive | gain | ignore | lose | pay | putCards | putCounters | removeCounters | perform | forbid ;
+predicate : assault | prevent | goingFor | countingFor | choose | fixedRoll | comesOut | become | leaving | act | passive | gain | ignore | lose | pay | putCards | putCounters | removeCounters | perform | forbid ;
 // «нападает ударом на орка ещё раз»
 assault   : onceMore? verbForm onceMore? instrument (ON whoever)? onceMore? ;
 act       : verbForm complement* timing? | VERB_APART complement+ VERB_REST complement* timing? ;

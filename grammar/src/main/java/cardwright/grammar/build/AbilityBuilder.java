@@ -397,7 +397,7 @@ final class AbilityBuilder {
       } else if (subject.isSelf() && grant instanceof Grant.Quoted quoted && whileTrue.isEmpty() && quoted.abilities().size() == 1 && quoted.abilities().get(0) instanceof Ability.Activated) {
         abilities.add(quoted.abilities().get(0));
       } else {
-        abilities.add(new Ability.Continuous(subject, grant, whileTrue));
+        abilities.add(new Ability.Continuous(ShieldBuilder.holder(subject, grant, node), grant, whileTrue));
       }
     }
     return abilities;

@@ -220,6 +220,12 @@ public sealed interface Grant {
    * @param verb id of the verb whose amount is prevented
    * @param from only from these actions
    * @param period how often the amount is renewed; empty for once only
+   * @param whom who is spared, all of them together, where somebody else has it than they: a player then, «по вашим картам»
    */
-  record Prevents(Value amount, String verb, Optional<ActionPattern> from, Optional<String> period) implements Grant {}
+  record Prevents(Value amount, String verb, Optional<ActionPattern> from, Optional<String> period, Optional<Selector> whom) implements Grant {
+    /** Whoever has it is spared. */
+    public Prevents(Value amount, String verb, Optional<ActionPattern> from, Optional<String> period) {
+      this(amount, verb, from, period, Optional.empty());
+    }
+  }
 }

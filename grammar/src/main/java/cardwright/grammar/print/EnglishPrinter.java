@@ -264,6 +264,9 @@ final class EnglishPrinter extends Printer {
 
   @Override
   String grantOf(Selector subject, Grant grant) {
+    if (grant instanceof Grant.Prevents prevents && prevents.whom().isPresent()) {
+      return grant(grant);
+    }
     if (grant instanceof Grant.Lacks || grant instanceof Grant.Featureless) {
       return subject(subject) + (plural(subject) || subject.isYou() ? " lose " : " loses ") + lost(grant);
     }
@@ -398,10 +401,15 @@ final class EnglishPrinter extends Printer {
     if (grant instanceof Grant.ProtectedFrom protection) {
       return "protection from " + pattern(protection.actions(), true);
     }
-    Grant.Prevents prevents = (Grant.Prevents) grant;
-    boolean one = prevents.amount().is(1);
-    return "prevents " + (one ? "" : "the first ") + nouns.counted(prevents.amount(), counterPutBy(prevents.verb()).orElseThrow())
+    return "prevents " + prevented((Grant.Prevents) grant, "first ");
+  }
+
+  /** "the first 2 wounds from strikes against your cards" */
+  String prevented(Grant.Prevents prevents, String which) {
+    boolean bare = prevents.amount().is(1) && which.equals("first ");
+    return (bare ? "" : "the " + which) + nouns.counted(prevents.amount(), counterPutBy(prevents.verb()).orElseThrow())
         + prevents.from().map(f -> " from " + pattern(f, true)).orElse("")
+        + prevents.whom().map(whom -> " against " + nouns.any(whom)).orElse("")
         + prevents.period().map(p -> " each " + EnglishNouns.noun(entry(Category.PERIODS, p), false)).orElse("");
   }
 

@@ -228,6 +228,9 @@ final class EnglishVerbs {
     if (effect instanceof Effect.Act act) {
       return act(act, may);
     }
+    if (effect instanceof Effect.Gain gain && gain.grant() instanceof Grant.Prevents prevents && prevents.whom().isPresent()) {
+      return (may ? "you may prevent " : "prevent ") + printer.prevented(prevents, "next ") + printer.duration(gain.duration());
+    }
     if (effect instanceof Effect.Gain gain && gain.grant() instanceof Grant.OfKind of) {
       return told(gain.who(), may, "become", "becomes") + " " + EnglishNouns.article(EnglishNouns.noun(printer.entry(Category.KINDS, of.kind()), false)) + printer.duration(gain.duration());
     }

@@ -304,6 +304,9 @@ final class RussianVerbs {
     if (effect instanceof Effect.Gain gain && gain.grant() instanceof Grant.NextRoll roll) {
       return printer.grants.nextRoll(roll) + " " + nouns.phrase(gain.who(), GENITIVE, false) + " равен " + printer.value(roll.value()) + printer.duration(gain.duration());
     }
+    if (effect instanceof Effect.Gain gain && gain.grant() instanceof Grant.Prevents prevents && prevents.whom().isPresent()) {
+      return printer.grants.prevention(prevents, may) + printer.duration(gain.duration());
+    }
     if (effect instanceof Effect.Gain gain && gain.grant() instanceof Grant.OfKind of) {
       Entry kind = printer.entry(Category.KINDS, of.kind());
       return told(gain.who(), may, "стать", "становится", "становятся") + " " + forms.noun(kind.words(Language.RU).get(0), kind, INSTRUMENTAL, false) + printer.duration(gain.duration());

@@ -167,6 +167,11 @@ quoted     : LQUOTE quotedAbility (DOT quotedAbility)* DOT? RQUOTE ;
 quotedAbility : ability | BODY ;
 protection : PROTECTION FROM EACH? actionPattern ;
 prevention : PREVENT A? FIRST? counted (FROM actionPattern)? (AGAINST whoever)? ((A | PER | EACH) period)? ;
+// "transfer 2 wounds from an orc to ~", "transfer one of them to ~"
+transfer : SHIFT transferred source? onto ;
+transferred : UP_TO? value (LPAREN? OR_LESS RPAREN?)? counter | THIS counter | countedAll counter | A? counter | NUMBER OF it ;
+source   : FROM selector ;
+onto     : (TO | ON | ONTO) selector ;
 // "prevents the next 2 wounds from shots against your cards until the end of the turn"
 prevent : PREVENT A? (next counted (FROM actionPattern)? (AGAINST whoever)? duration? | FIRST? counted (FROM actionPattern)? (AGAINST whoever)? duration) ;
 
@@ -206,7 +211,7 @@ may    : MAY ;
 atOnce : IMMEDIATELY ;
 onceMore : ONCE_MORE ;
 
-predicate : assault | prevent | goingFor | countingFor | choose | fixedRoll | comesOut | become | leaving | act | passive | gain | ignore | lose | pay | putCards | putCounters | removeCounters | perform | forbid ;
+predicate : assault | transfer | prevent | goingFor | countingFor | choose | fixedRoll | comesOut | become | leaving | act | passive | gain | ignore | lose | pay | putCards | putCounters | removeCounters | perform | forbid ;
 // "attacks an orc with a strike once more"
 assault   : onceMore? verbForm whoever? instrument onceMore? ;
 act       : verbForm complement* timing? | VERB_APART complement+ VERB_REST complement* timing? ;
@@ -281,7 +286,7 @@ player   : YOU | PLAYER ;
 name     : NAME ;
 
 // "another ~", "each ~": one that is called so; "the open ~": the card itself, when it is
-namesake : (count OF?? namesakePre+ | everyOne) SELF post* (inZone post*)? ;
+namesake : ((count OF?)? namesakePre+ | everyOne) SELF post* (inZone post*)? ;
 namesakePre : whose | other | state | article ;
 everyOne : EACH ;
 

@@ -172,6 +172,11 @@ quoted     : LQUOTE quotedAbility (DOT quotedAbility)* DOT? RQUOTE ;
 quotedAbility : ability | BODY ;
 protection : PROTECTION FROM EACH? actionPattern ;
 prevention : PREVENT FIRST? counted (FROM actionPattern)? (AGAINST whoever)? (PER period)? ;
+// «перераспределить 2 раны с орка на себя», «перераспределить одну из них на ~»
+transfer : SHIFT transferred (source onto | onto source?) ;
+transferred : UP_TO? value (LPAREN? OR_LESS RPAREN?)? counter | THIS counter | countedAll counter | counter | NUMBER OUT_OF it ;
+source   : WITH selector ;
+onto     : ON selector ;
 // «предотвращает следующие 2 раны от выстрелов по вашим картам до конца хода»
 prevent : PREVENT (next counted (FROM actionPattern)? (AGAINST whoever)? duration? | FIRST? counted (FROM actionPattern)? (AGAINST whoever)? duration) ;
 
@@ -217,7 +222,7 @@ may    : MAY ;
 atOnce : IMMEDIATELY ;
 onceMore : ONCE_MORE ;
 
-predicate : assault | prevent | goingFor | countingFor | choose | fixedRoll | comesOut | become | leaving | act | passive | gain | ignore | lose | pay | putCards | putCounters | removeCounters | perform | forbid ;
+predicate : assault | transfer | prevent | goingFor | countingFor | choose | fixedRoll | comesOut | become | leaving | act | passive | gain | ignore | lose | pay | putCards | putCounters | removeCounters | perform | forbid ;
 // «нападает ударом на орка ещё раз»
 assault   : onceMore? verbForm onceMore? instrument (ON whoever)? onceMore? ;
 act       : verbForm complement* timing? | VERB_APART complement+ VERB_REST complement* timing? ;

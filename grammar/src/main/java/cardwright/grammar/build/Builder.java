@@ -68,6 +68,7 @@ public final class Builder {
   final GerundBuilder gerunds = new GerundBuilder(this);
   final MoveEvents moves = new MoveEvents(this);
   final AnswerBuilder answers = new AnswerBuilder(this);
+  final TransferBuilder transfers = new TransferBuilder(this);
   final ShieldBuilder shields = new ShieldBuilder(this);
   final LaterBuilder laters = new LaterBuilder(this);
   final Discourse discourse;

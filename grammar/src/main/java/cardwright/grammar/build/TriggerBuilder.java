@@ -42,13 +42,22 @@ final class TriggerBuilder {
   /** What may be listed in the event that an ability waits for. */
   final EventList listed;
 
+  /** The event that was waited for last. */
+  private Optional<Trigger.On> heard = Optional.empty();
+
   TriggerBuilder(Builder builder) {
     this.b = builder;
     this.bounds = new EventBounds(builder);
     this.listed = new EventList(builder);
   }
 
+  /** The event that was waited for last. */
+  Optional<Trigger.On> heard() {
+    return heard;
+  }
+
   Trigger trigger(Node node) {
+    heard = Optional.empty();
     listed.begin();
     if (node.sees("timing")) {
       return at(node.need("timing"));
@@ -82,6 +91,7 @@ final class TriggerBuilder {
   }
 
   private Trigger.On told(Trigger.On on) {
+    heard = Optional.of(on);
     placed = on.told();
     return on;
   }

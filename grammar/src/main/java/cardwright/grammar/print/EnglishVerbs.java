@@ -299,6 +299,10 @@ final class EnglishVerbs {
           ? told(remove.who(), may, "lose", "loses") + " " + counted
           : (may ? "you may remove " : "remove ") + counted + " from " + nouns.phrase(remove.who());
     }
+    if (effect instanceof Effect.Transfer transfer) {
+      String what = (transfer.upTo() ? "up to " : "") + nouns.counted(transfer.count(), printer.entry(Category.COUNTERS, transfer.counter()));
+      return (may ? "you may transfer " : "transfer ") + what + " from " + nouns.phrase(transfer.from()) + " to " + nouns.any(transfer.to());
+    }
     return perform((Effect.Perform) effect, may);
   }
 

@@ -121,6 +121,9 @@ final class Events {
   }
 
   private static void player(Grant grant, Rulebook rulebook, List<Unfeasible> found) {
+    if (grant instanceof Grant.Prevents prevents && prevents.whom().isPresent()) {
+      return; // what spares several of them is the player's
+    }
     if (!(grant instanceof Grant.Cannot cannot)) {
       found.add(new Unfeasible(Part.WHOLE, "a player can be forbidden something, but has nothing of this: say which of the player's cards have it"));
     } else if (!rulebook.verbs().containsKey(cannot.verb()) || cannot.object().isPresent() && rulebook.verbs().get(cannot.verb()).operation() != Operation.PUT_ON_BOARD) {

@@ -13,7 +13,7 @@ selectorText  : selector EOF ;
 
 // Abilities
 
-ability : (alternativeCost | activated | triggered | replacement | firstDeed | continuous | always) ending* ;
+ability : (alternativeCost | rollsBest | activated | triggered | replacement | firstDeed | continuous | always) ending* ;
 
 ending : where | LPAREN remark (COMMA remark)* RPAREN ;
 where  : COMMA? WHERE LETTER (DASH | IS)? value ;
@@ -21,6 +21,11 @@ remark : limit | capRemark | bonus | actionName quotedName | standing (COMMA? if
 bonus  : sign value TO actionName perEach? (COMMA? (IF | WHILE) condition)? ;
 capRemark : (AT_MOST | AT_LEAST) NUMBER AT_ONCE? ;
 limit  : ((AT_MOST | UP_TO)? NUMBER TIMES | AT_MOST? TIMES) (A | PER | EACH | (PER | IN | EACH)? whose) period ;
+
+// "When ~ fights with a strike, roll a die twice and choose one of the results"
+rollsBest : WHEN whoever? FIGHT (WITH A? (actionName | anyAction))? inTurn? (COMMA ifClause COMMA?)? (DASH | COMMA | COLON) verbForm times (COMMA | AND | COMMA AND) CHOOSE NUMBER OF RESULT ;
+times : NUMBER? TIMES ;
+anyAction : ACTION_PERIOD ;
 
 alternativeCost : INSTEAD_OF_COST (DASH | COLON | COMMA)? steps ;
 
@@ -223,7 +228,9 @@ fixedRoll : A? NEXT stat OF selector IS value duration? ;
 its       : OWN ;
 leaving   : act COMMA? REGAIN A? KIND ;
 passive   : IS participle complement* ;
-complement : toPlace also? | amount | counted | object also? | aimed ;
+complement : rollOf | toPlace also? | amount | counted | object also? | aimed ;
+// "raise the chosen own roll of your orc by 1"
+rollOf    : A? CHOSEN? STAT OF selector ;
 also      : AND selector ;
 aimed     : (A | THIS)? actionPattern ((AGAINST | FROM) whoever)? ;
 amount    : (FOR | BY) value STILL? ;

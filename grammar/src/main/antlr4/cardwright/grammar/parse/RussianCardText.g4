@@ -13,7 +13,7 @@ selectorText  : selector EOF ;
 
 // Abilities
 
-ability : (alternativeCost | activated | triggered | replacement | firstDeed | continuous | always) ending* ;
+ability : (alternativeCost | rollsBest | activated | triggered | replacement | firstDeed | continuous | always) ending* ;
 
 ending : where | LPAREN remark (COMMA remark)* RPAREN ;
 where  : COMMA? WHERE LETTER (DASH | IS)? value ;
@@ -21,6 +21,10 @@ remark : limit | capRemark | bonus | actionName quotedName | standing (COMMA? if
 bonus  : sign value TO actionName perEach? (COMMA? (IF | WHILE) condition)? ;
 capRemark : (AT_MOST | AT_LEAST) (ON | UP_TO)? NUMBER AT_ONCE? ;
 limit  : (AT_MOST | UP_TO)? NUMBER TIMES (PER whose? period | IN whose period) ;
+
+// «Когда ~ сражается ударом – бросить кубик дважды, выбрать один из результатов»
+rollsBest : WHEN whoever? PERFORM (actionName | anyAction)? inTurn? (COMMA ifClause COMMA?)? (DASH | COMMA | COLON) verbForm times (COMMA | AND | COMMA AND) CHOOSE NUMBER OUT_OF RESULT ;
+times : NUMBER? TIMES ;
 
 alternativeCost : INSTEAD_OF_COST (DASH | COLON | COMMA)? steps ;
 
@@ -233,7 +237,9 @@ fixedRoll : NEXT stat selector duration? EQUAL value duration? ;
 leaving   : act COMMA? REGAIN KIND ;
 passive   : IS participle complement* ;
 verbForm  : VERB | VERB_STATE | VERB_FIN | VERB_FIN_COUNTER | VERB_REFL | VERB_INF_REFL ;
-complement : amount | toPlace also? | counted | object also? | aimed ;
+complement : rollOf | amount | toPlace also? | counted | object also? | aimed ;
+// «увеличить выбранный бросок кубика вашего орка на 1»
+rollOf    : CHOSEN? STAT selector ;
 also      : AND selector ;
 aimed     : THIS? actionPattern ((AGAINST | WITH) whoever)? ;
 amount    : STILL? ON value ;

@@ -129,6 +129,9 @@ final class AbilityBuilder {
       Node steps = cost.need("steps");
       return List.of(new Ability.AlternativeCost(costs(b.effects.steps(steps), steps)));
     }
+    if (node.sees("rollsBest")) {
+      return List.of(b.rolls.best(node.need("rollsBest")));
+    }
     if (node.sees("activated")) {
       return List.of(activated(node.need("activated")));
     }

@@ -155,6 +155,11 @@ final class ActBuilder {
           slots.from = comesFrom(only);
           also(complement, slots);
         }
+        case "rollOf" -> {
+          once(slots.object, only);
+          slots.object = Optional.of(b.rolls.rollOf(only));
+          slots.objectSpan = only.span();
+        }
         case "aimed" -> {
           once(slots.object, only);
           slots.aimedFrom = !only.shows(CardTokens.WITH, CardTokens.FROM).isEmpty();

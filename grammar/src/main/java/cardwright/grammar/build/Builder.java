@@ -69,6 +69,7 @@ public final class Builder {
   final MoveEvents moves = new MoveEvents(this);
   final AnswerBuilder answers = new AnswerBuilder(this);
   final TransferBuilder transfers = new TransferBuilder(this);
+  final RollBuilder rolls = new RollBuilder(this);
   final ShieldBuilder shields = new ShieldBuilder(this);
   final LaterBuilder laters = new LaterBuilder(this);
   final Discourse discourse;

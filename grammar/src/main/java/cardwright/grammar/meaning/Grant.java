@@ -122,6 +122,14 @@ public sealed interface Grant {
   /** «следующий бросок кубика ~ равен 6»: its next roll of that sort is this, whatever falls; only of something gained. */
   record NextRoll(String stat, Value value) implements Grant {}
 
+  /**
+   * «когда сражается ударом, бросает кубик дважды и выбирает один из результатов».
+   *
+   * @param times how often its die is rolled, 2 or more; its controller chooses which roll counts
+   * @param action id of the action for which alone that is so; empty for any
+   */
+  record RollsBest(int times, Optional<String> action) implements Grant {}
+
   /** «не может получать отравление», «не может получать фишки»: nobody gives it that keyword or counter. */
   record CannotGain(String keywordOrCounter) implements Grant {}
 

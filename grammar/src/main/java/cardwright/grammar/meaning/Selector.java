@@ -69,6 +69,14 @@ public sealed interface Selector {
   record Role(String role) implements Selector {}
 
   /**
+   * «бросок кубика вашего орка»: what its die shows in the action that runs.
+   *
+   * @param stat id of the stat that is added to such a die: by it the roll is called
+   * @param who whose die
+   */
+  record RollOf(String stat, Selector who) implements Selector {}
+
+  /**
    * The action that is being performed, if it is such a one: «атаку по вашему орку».
    *
    * @param at whom it must be aimed at; empty for anybody

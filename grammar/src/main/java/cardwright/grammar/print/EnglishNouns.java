@@ -60,6 +60,9 @@ final class EnglishNouns implements Listing.Words {
     if (selector instanceof Selector.Aimed aimed) {
       return printer.pattern(aimed.actions(), false) + aimed.at().map(at -> " against " + any(at)).orElse("");
     }
+    if (selector instanceof Selector.RollOf roll) {
+      return "the " + printer.statWord(roll.stat()) + " of " + phrase(roll.who());
+    }
     if (selector instanceof Selector.Role role) {
       return noun(printer.entry(Category.ROLES, role.role()), false);
     }

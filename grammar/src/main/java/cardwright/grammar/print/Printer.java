@@ -160,6 +160,14 @@ public abstract class Printer {
 
   abstract String grantOf(Selector subject, Grant grant);
 
+  /** «когда ~ сражается ударом – бросить кубик 2 раза, выбрать один из результатов» */
+  abstract String rollsBest(Selector who, Grant.RollsBest rolls, Optional<Condition> so);
+
+  /** The verb of the vocabulary that rolls a die. */
+  Entry tossing() {
+    return vocabulary.of(Category.VERBS).stream().filter(verb -> verb.is("tosses")).findFirst().orElseThrow();
+  }
+
   abstract String value(Value value);
 
   /** Whether a clause says what you may do, so that a verb behind it without a subject would go on about you. */
@@ -212,6 +220,9 @@ public abstract class Printer {
       return costs(a) + ": " + effect(a.effect());
     }
     if (ability instanceof Ability.Continuous c) {
+      if (c.grant() instanceof Grant.RollsBest rolls) {
+        return rollsBest(c.subject(), rolls, c.whileTrue());
+      }
       boolean self = c.subject().isSelf();
       return (self ? ownGrant(c.grant()) : grantOf(c.subject(), c.grant())) + c.whileTrue().map(this::whileClause).orElse("");
     }

@@ -100,6 +100,9 @@ final class RussianNouns implements Listing.Words {
     if (selector instanceof Selector.Aimed aimed) {
       return printer.pattern(aimed.actions(), false, c) + aimed.at().map(at -> " по " + dativeOf(at)).orElse("");
     }
+    if (selector instanceof Selector.RollOf roll) {
+      return printer.statWord(roll.stat(), c) + " " + phrase(roll.who(), GENITIVE, false);
+    }
     if (selector instanceof Selector.Role role) {
       Entry entry = printer.entry(Category.ROLES, role.role());
       return forms.noun(entry.words(Language.RU).get(0), entry, c, false);
@@ -139,6 +142,12 @@ final class RussianNouns implements Listing.Words {
       return gender(subject instanceof Selector.SomeOf some ? some.of() : ((Selector.RestOf) subject).of());
     }
     return subject instanceof Pick pick && !Printer.isCalledAsItself(pick) ? forms.gender(head(pick).words(Language.RU).get(0), null) : MASCULINE;
+  }
+
+  /** «ударом» */
+  String instrument(String action) {
+    Entry entry = printer.actionEntry(action);
+    return forms.noun(entry.words(Language.RU).get(0), entry, INSTRUMENTAL, false);
   }
 
   @Override

@@ -293,6 +293,13 @@ final class RussianPrinter extends Printer {
   // Grants
 
   @Override
+  String rollsBest(Selector who, Grant.RollsBest rolls, Optional<Condition> so) {
+    return "когда " + (who instanceof Selector.Pick pick ? nouns.one(pick, NOMINATIVE) : subject(who)) + (plural(who) ? " сражаются" : " сражается") + rolls.action().map(action -> " " + nouns.instrument(action)).orElse("")
+        + so.map(condition -> ", если " + condition(condition)).orElse("")
+        + " – " + verbs.infinitive(tossing().id(), Optional.empty(), false) + " " + rolls.times() + (rolls.times() < 5 ? " раза" : " раз") + ", выбрать один из результатов";
+  }
+
+  @Override
   String ownGrant(Grant grant) {
     return grants.own(grant);
   }

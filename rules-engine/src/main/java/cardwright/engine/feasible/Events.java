@@ -49,6 +49,10 @@ final class Events {
             found.add(new Unfeasible(Part.WHOLE, "a player is in no state and has no keyword: say what cards the player has"));
           } else if (node instanceof Effect.Act act && rulebook.verbs().get(act.verb()).operation() == Operation.PERFORM_ACTION) {
             found.add(new Unfeasible(Part.of(act), "«" + act.verb() + "» only names what actions are; expected: one of the actions"));
+          } else if (node instanceof Effect.Act act && act.object().orElse(null) instanceof Selector.RollOf roll && !isOfRolls(rulebook.verbs().get(act.verb()).operation())) {
+            found.add(new Unfeasible(Part.of(act), "this is done to something else than a roll"));
+          } else if (node instanceof Selector.RollOf roll && !rulebook.isRolled(roll.stat())) {
+            found.add(new Unfeasible(Part.WHOLE, "no die is called so: «" + roll.stat() + "» is added to none"));
           } else if (node instanceof Effect.Act act && act.object().orElse(null) instanceof Selector.Aimed && !isOfActions(rulebook.verbs().get(act.verb()).operation())) {
             found.add(new Unfeasible(Part.of(act), "«" + act.verb() + "» is done to cards, not to an action"));
           } else if (node instanceof Value.Units units && definition(units.keyword(), rulebook).stream().noneMatch(Events::prevents)) {
@@ -86,6 +90,10 @@ final class Events {
     boolean[] found = {false};
     Tree.visit(ability.effect(), node -> found[0] |= node instanceof Selector.Aimed || node instanceof Selector.Role);
     return found[0];
+  }
+
+  private static boolean isOfRolls(Operation operation) {
+    return operation == Operation.REROLL || operation == Operation.RAISE_ROLL || operation == Operation.LOWER_ROLL;
   }
 
   private static boolean isOfActions(Operation operation) {

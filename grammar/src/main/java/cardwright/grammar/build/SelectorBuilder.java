@@ -128,6 +128,9 @@ final class SelectorBuilder {
       return there.get();
     }
     Optional<String> kind = word.flatMap(token -> token.as(Category.KINDS)).flatMap(Lexeme::entry).map(Entry::id);
+    if (pointed && b.triggers.isToThisCell(node, kind)) {
+      return new Selector.Destination();
+    }
     if (pointed && !b.discourse.isInRule() && kind.filter(ConditionBuilder.CELL::equals).isPresent() && !b.discourse.spokenOfBefore(node.span(), kind)) {
       return new Selector.CellOf(b.discourse.named(new Selector.Self(), node, 0)); // no cell was spoken of: the one on which the card stands
     }
@@ -138,7 +141,11 @@ final class SelectorBuilder {
     Optional<CardToken> called = node.token(CardTokens.KIND, CardTokens.NOUN, CardTokens.ATTACHED);
     Optional<Selector> there = called.flatMap(b.triggers::toldByPlace);
     boolean itself = node.has(CardTokens.ITSELF);
-    node.has(CardTokens.IT, CardTokens.THIS, CardTokens.WHICH);
+    boolean pointed = node.has(CardTokens.THIS, CardTokens.WHICH);
+    node.has(CardTokens.IT);
+    if (pointed && b.triggers.isToThisCell(node, called.flatMap(token -> token.as(Category.KINDS)).flatMap(Lexeme::entry).map(Entry::id))) {
+      return new Selector.Destination();
+    }
     return there.orElseGet(() -> itself ? itself(node) : called.isPresent() ? b.discourse.pronoun(node, called.get()) : b.discourse.pronoun(node));
   }
 

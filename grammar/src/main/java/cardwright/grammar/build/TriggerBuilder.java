@@ -115,6 +115,12 @@ final class TriggerBuilder {
         .map(Selector.ByPlace::new);
   }
 
+  /** Whether «эта клетка» is the one on which the event ends: no other has been spoken of since. */
+  boolean isToThisCell(Node word, Optional<String> kind) {
+    return kind.filter(ConditionBuilder.CELL::equals).isPresent()
+        && heard.flatMap(Trigger.On::place).filter(place -> place instanceof Selector.Pick cell && cell.kind().equals(ConditionBuilder.CELL) && b.discourse.isLast(cell, word)).isPresent();
+  }
+
   /** «при дальней атаке»: such actions alone. */
   private Trigger.On withTraits(Trigger.On on, Node event) {
     List<String> traits = new ArrayList<>();

@@ -44,6 +44,9 @@ public sealed interface Selector {
    */
   record ByPlace(Pick what) implements Selector {}
 
+  /** «эта клетка» where an event ends on a cell: the cell on which whoever moved has come to lie. */
+  record Destination() implements Selector {}
+
   /** Within a description the thing that is described: «карта, рядом с которой …». */
   record Which() implements Selector {}
 

@@ -48,6 +48,9 @@ final class EnglishNouns implements Listing.Words {
     if (selector instanceof Selector.Which) {
       return "it";
     }
+    if (selector instanceof Selector.Destination) {
+      return "that " + noun(printer.entry(Category.KINDS, "cell"), false);
+    }
     if (selector instanceof Selector.CellOf of) {
       return (of.who().isSelf() ? "this " : "its ") + noun(printer.entry(Category.KINDS, "cell"), false);
     }

@@ -80,7 +80,7 @@ final class RussianNouns implements Listing.Words {
     if (selector instanceof Selector.Which) {
       return (behindPreposition ? IT_BEHIND_PREPOSITION : IT)[MASCULINE][c];
     }
-    if (selector instanceof Selector.CellOf of && of.who().isSelf()) {
+    if (selector instanceof Selector.Destination || selector instanceof Selector.CellOf of && of.who().isSelf()) {
       Entry cell = printer.entry(Category.KINDS, "cell");
       return forms.adjective("этот", c, forms.gender(cell.words(Language.RU).get(0), cell), false) + " " + forms.noun(cell.words(Language.RU).get(0), cell, c, false);
     }

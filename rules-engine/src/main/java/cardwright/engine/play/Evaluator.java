@@ -112,6 +112,8 @@ final class Evaluator {
       return scope.procedure()
           .filter(running -> listening.matches(aimed.actions(), running, scope) && aimed.at().map(at -> isAmong(at, running.target(), scope)).orElse(true))
           .map(List::<Thing>of).orElse(List.of());
+    } else if (selector instanceof Selector.Destination) {
+      return scope.cause().flatMap(event -> event.patient().or(() -> event.agent().map(card -> card))).filter(Card.class::isInstance).flatMap(card -> Attachments.lastCell((Card) card)).map(List::<Thing>of).orElse(List.of());
     } else if (selector instanceof Selector.RollOf roll) {
       return game.procedures().dice().of(roll, scope);
     } else if (selector instanceof Selector.SomeOf) {

@@ -23,7 +23,7 @@ capRemark : (AT_MOST | AT_LEAST) (ON | UP_TO)? NUMBER AT_ONCE? ;
 limit  : (AT_MOST | UP_TO)? NUMBER TIMES (PER whose? period | IN whose period) ;
 
 // «Когда ~ сражается ударом – бросить кубик дважды, выбрать один из результатов»
-rollsBest : WHEN whoever? PERFORM (actionName | anyAction)? inTurn? (COMMA ifClause COMMA?)? (DASH | COMMA | COLON) verbForm times (COMMA | AND | COMMA AND) CHOOSE NUMBER OUT_OF RESULT ;
+rollsBest : WHEN whoever? PERFORM (actionName | anyAction)? turnOf? (COMMA ifClause COMMA?)? (DASH | COMMA | COLON) verbForm times (COMMA | AND | COMMA AND) CHOOSE NUMBER OUT_OF RESULT ;
 times : NUMBER? TIMES ;
 
 alternativeCost : INSTEAD_OF_COST (DASH | COLON | COMMA)? steps ;
@@ -228,7 +228,7 @@ onceMore : ONCE_MORE ;
 
 predicate : assault | transfer | prevent | goingFor | countingFor | choose | fixedRoll | comesOut | become | leaving | act | passive | gain | ignore | lose | pay | putCards | putCounters | removeCounters | perform | forbid ;
 // «нападает ударом на орка ещё раз»
-assault   : onceMore? verbForm onceMore? instrument (ON whoever)? onceMore? ;
+assault   : onceMore? verbForm onceMore? whoever? instrument (ON? whoever)? onceMore? ;
 act       : verbForm complement* timing? | VERB_APART complement+ VERB_REST complement* timing? ;
 become    : BECOME (attached selector | it attached) | BECOME KIND (WITH madeOf ((COMMA | COMMA? AND) madeOf)*)? (ON selector)? duration? | BECOME (trait | noun) duration? ;
 madeOf : stat value | value stat ;

@@ -97,7 +97,11 @@ final class PerformBuilder {
       throw new NotMeant(node.span(), "by one action this is done, and by a verb that performs actions");
     }
     node.has(CardTokens.ON);
-    Optional<Selector> target = node.child("whoever").map(whom -> b.selectors.whoever(whom, Cells.ofCase(Cells.ACCUSATIVE)));
+    List<Node> whom = node.all("whoever");
+    if (whom.size() > 1) {
+      throw new NotMeant(whom.get(1).span(), "who is attacked has been said already");
+    }
+    Optional<Selector> target = whom.stream().findFirst().map(each -> b.selectors.whoever(each, Cells.ofCase(Cells.ACCUSATIVE)));
     return new Effect.Perform(ActBuilder.agent(subject), new Action(by.action(), Optional.empty(), Optional.empty(), Optional.empty(), by.level()), target, Optional.empty());
   }
 

@@ -1,6 +1,5 @@
 package cardwright.grammar.build;
 
-import cardwright.grammar.meaning.Ability;
 import cardwright.grammar.meaning.Duration;
 import cardwright.grammar.meaning.Effect;
 import cardwright.grammar.meaning.Grant;
@@ -53,7 +52,7 @@ final class ShieldBuilder {
     Selector who = subject.orElseGet(Selector.Self::new);
     Duration duration = b.gains.of(node.child("duration"), who);
     if (prevents.whom().isEmpty()) {
-      return new Effect.Gain(who, new Grant.Quoted(List.of(new Ability.Continuous(new Selector.Self(), prevents, Optional.empty()))), duration);
+      return new Effect.Gain(who, prevents, duration);
     }
     return new Effect.Gain(holder(who, prevents, node), prevents, duration);
   }

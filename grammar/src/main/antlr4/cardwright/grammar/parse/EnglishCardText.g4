@@ -33,9 +33,11 @@ activated : (speed* cost+ (COMMA steps)? | (speed COMMA?)? steps | speed) COLON 
 cost      : icon | costAmount? counter ;
 costAmount : NUMBER | LETTER ;
 
-triggered : (trigger (AND trigger | OR ON? nounEvent)? | answer occasion) inTurn? where? (COMMA ifClause COMMA?)? (DASH | COMMA | COLON) effect ;
+triggered : firstIf? (trigger (AND trigger | OR ON? nounEvent)? | answer occasion) inTurn? where? (COMMA ifClause COMMA?)? (DASH | COMMA | COLON) effect ;
 trigger   : timing | (ON | AFTER) nounEvent | WHEN clauseEvent | (WHEN | IF) frontedEvent ;
 // "{instant}{tap}: When …": paid for when that happens
+// "if ~ is closed, when …": said before what is waited for
+firstIf   : ifClause COMMA ;
 answer    : speed cost* COLON ;
 occasion  : (ON | AFTER) nounEvent | WHEN clauseEvent ;
 
@@ -51,10 +53,12 @@ inTurn    : IN whose period ;
 
 nounEvent   : gaining
             | A? (first | nth)? ACTIVATION A? event (OF owner)? ((A | PER) period)?
-            | A? ((first | nth) (PER period)?)? (level (OR A? level)*)? actionModifier* event (OR A? event)* ((BY | OF) owner)? (amountBound | letterOf)? instrument? asAttacker? passing? (AGAINST whoever)? (origin? target? | target origin) into? by? ((A | PER) period)? (COMMA? viceVersa)? ;
+            | A? ((first | nth) (PER period)?)? (level (OR A? level)*)? actionModifier* event (OR A? event)* except? ((BY | OF) owner)? except? (amountBound | letterOf)? instrument? asAttacker? passing? (AGAINST whoever | notAt)? (origin? target? | target origin) into? by? ((A | PER) period)? (COMMA? viceVersa)? ;
 gaining : GAINING A? (keyword | boundOf counter | counted) (BY owner)? ;
 into : IN A? ZONE ;
 passing : THROUGH selector ;
+// "not against ~": at anybody else
+notAt : NOT AGAINST whoever ;
 first : FIRST ;
 nth   : ORDINAL | NTH_TIME ;
 clauseEvent : event (OF owner)? ACTIVATES ((FIRST_TIME | nth) (A | PER | EACH) period)?
@@ -73,7 +77,7 @@ boundOf  : value (OR_MORE | OR_LESS) ;
 amountBound : (FOR | BY) boundOf ;
 letterOf : (FOR | BY) LETTER ;
 dealEvent : DEALS counter instrument? (TO whoever)? ;
-performEvent : PERFORM A? (level (OR A? level)*)? event passing? (AGAINST whoever)? target? ;
+performEvent : PERFORM A? (level (OR A? level)*)? actionModifier* event except? passing? (AGAINST whoever | notAt)? target? ;
 asAttacker   : AS_DECLARER ;
 instrument   : WITH A? level? actionModifier* actionName except? ;
 target       : TO (whoever | areaRef) ;

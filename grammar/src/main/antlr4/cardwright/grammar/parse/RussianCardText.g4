@@ -32,9 +32,11 @@ activated : (speed* cost+ (COMMA steps)? | (speed COMMA?)? steps | speed) COLON 
 cost      : icon | costAmount? counter ;
 costAmount : NUMBER | LETTER ;
 
-triggered : (trigger (AND trigger | OR ON_EVENT? nounEvent)? | answer occasion) inTurn? where? (COMMA ifClause COMMA?)? (DASH | COMMA | COLON) effect ;
+triggered : firstIf? (trigger (AND trigger | OR ON_EVENT? nounEvent)? | answer occasion) inTurn? where? (COMMA ifClause COMMA?)? (DASH | COMMA | COLON) effect ;
 trigger   : timing | (ON_EVENT | AFTER) nounEvent | WHEN clauseEvent | (WHEN | IF) frontedEvent ;
 // «{instant}{tap}: Когда …»: paid for when that happens
+// «если ~ закрыт, когда …»: said before what is waited for
+firstIf   : ifClause COMMA ;
 answer    : speed cost* COLON ;
 occasion  : (ON_EVENT | AFTER) nounEvent | WHEN clauseEvent ;
 
@@ -50,10 +52,12 @@ inTurn    : IN whose period whose? ;
 
 nounEvent   : gaining
             | (first | nth)? ACTIVATION event owner? (PER period)?
-            | ((first | nth) (PER period)?)? (level (OR level)*)? actionModifier* event (OR event)* owner? (amountBound | letterOf)? instrument? asAttacker? passing? (AGAINST whoever)? (origin? target? | target origin) into? by? (PER period)? (COMMA? viceVersa)? ;
+            | ((first | nth) (PER period)?)? (level (OR level)*)? actionModifier* event (OR event)* except? owner? except? (amountBound | letterOf)? instrument? asAttacker? passing? (AGAINST whoever | notAt)? (origin? target? | target origin) into? by? (PER period)? (COMMA? viceVersa)? ;
 gaining : GAINING (keyword | boundOf counter | counted) owner? ;
 into : IN ZONE ;
 passing : THROUGH selector ;
+// «не по ~»: at anybody else
+notAt : NOT AGAINST whoever ;
 first : FIRST ;
 nth   : ORDINAL | NTH_TIME ;
 clauseEvent : event owner? ACTIVATES ((FIRST_TIME | nth) PER period)?
@@ -75,7 +79,7 @@ boundOf  : value (OR_MORE | OR_LESS) ;
 amountBound : ON boundOf ;
 letterOf : ON LETTER ;
 dealEvent      : PERFORM counter instrument? (AGAINST whoever)? ;
-performEvent   : PERFORM (level (OR level)*)? event passing? (AGAINST whoever)? target? | PERFORM AGAINST whoever (level (OR level)*)? event ;
+performEvent   : PERFORM (level (OR level)*)? actionModifier* event except? passing? (AGAINST whoever | notAt)? target? | PERFORM AGAINST whoever (level (OR level)*)? event ;
 asAttacker : AS_DECLARER ;
 instrument     : level? actionModifier* (actionName | anyAction) except? ;
 anyAction      : ACTION_PERIOD ;

@@ -206,12 +206,13 @@ final class AbilityBuilder {
     Optional<Condition> amount = b.triggers.bounds.takeAmount();
     Optional<Condition> origin = b.moves.takeOrigin();
     Optional<Condition> turn = node.child("inTurn").map(b.conditions::turnOf);
+    Optional<Condition> before = node.child("firstIf").map(clause -> b.conditions.clause(clause.need("ifClause")));
     Ability triggered =
         b.conditions.about(
             ConditionBuilder.subjectOf(trigger),
             () -> {
               Optional<Condition> ifClause = node.child("ifClause").map(b.conditions::clause);
-              List<Condition> all = Stream.of(origin, turn, amount, ifClause).flatMap(Optional::stream).toList();
+              List<Condition> all = Stream.of(before, origin, turn, amount, ifClause).flatMap(Optional::stream).toList();
               Optional<Condition> condition = all.isEmpty() ? Optional.empty() : Optional.of(Normal.all(all));
               if ((first.isPresent() || nth.isPresent()) && condition.isPresent()) {
                 throw new NotMeant(node.span(), "whether the first time is meant, or the first at which this is so, is not clear: say how often, «(once a …)»");

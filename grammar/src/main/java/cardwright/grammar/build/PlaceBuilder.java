@@ -63,6 +63,13 @@ final class PlaceBuilder {
     return new Filter.Except(whom instanceof Pick pick ? new Pick(new Count.Each(), pick.side(), pick.kind(), pick.filters(), pick.zone()) : whom);
   }
 
+  /** «не по ~», «не по вашему орку» */
+  Selector anybodyElse(Node node) {
+    node.has(CardTokens.NOT);
+    node.has(CardTokens.AGAINST);
+    return exception(node) instanceof Filter.Except except ? new Selector.AnybodyBut(except.whom()) : new Selector.AnybodyBut(new Selector.Self());
+  }
+
   /** «, стоящие не на своей половине поля», «, не стоящая рядом с ~» */
   Filter apart(Node node) {
     node.has(CardTokens.STAND);

@@ -125,7 +125,9 @@ final class TriggerBuilder {
   private Trigger.On withTraits(Trigger.On on, Node event) {
     List<String> traits = new ArrayList<>();
     List<String> not = new ArrayList<>();
-    ActionPatternBuilder.modifiers(event, traits, not);
+    Node performed = event.down("performEvent").orElse(event);
+    ActionPatternBuilder.modifiers(performed, traits, not);
+    performed.all("except").forEach(except -> not.addAll(ActionPatternBuilder.exceptions(except)));
     if (traits.isEmpty() && not.isEmpty()) {
       return on;
     }
@@ -210,7 +212,7 @@ final class TriggerBuilder {
     CardToken token = events.get(0);
     Optional<Selector> of =
         node.child("owner").map(s -> b.selectors.whoever(s, b.language == Language.RU ? Cells.ofCase(Cells.GENITIVE) : 0));
-    Optional<Selector> against = node.child("whoever").map(p -> b.selectors.whoever(p, 0));
+    Optional<Selector> against = aimedAt(node);
     Attachment.ofOwnerIsToTheThing(node);
     Optional<ActionPattern> by = node.child("by").map(this::cause);
     Optional<Entry> keyword = ActionPatternBuilder.action(token).isPresent() ? Optional.empty() : token.as(Category.KEYWORDS).flatMap(Lexeme::entry).map(used -> usable(used, node));
@@ -382,13 +384,13 @@ final class TriggerBuilder {
       return ended(new Trigger.On(keyword.get().id(), Optional.empty(), Optional.of(subject.orElse(SELF)), Optional.empty()), performed);
     }
     Optional<Entry> verb = ActionPatternBuilder.action(token).isPresent() ? Optional.empty() : token.as(Category.VERBS).flatMap(Lexeme::entry).filter(this::patientIsSubject);
-    if (verb.isPresent() && !performed.sees("level") && !performed.sees("whoever")) {
+    if (verb.isPresent() && !performed.sees("level") && !performed.sees("whoever") && !performed.sees("notAt")) {
       return ended(new Trigger.On(verb.get().id(), Optional.empty(), Optional.of(subject.orElse(SELF)), Optional.empty()), performed); // «объявляет движение»
     }
     Entry action =
         ActionPatternBuilder.action(token)
             .orElseThrow(() -> new NotMeant(token.place(), "«" + token.getText() + "» is no action"));
-    Optional<Selector> patient = performed.child("whoever").map(p -> b.selectors.whoever(p, 0));
+    Optional<Selector> patient = aimedAt(performed);
     return ended(new Trigger.On(action.id(), Optional.of(subject.orElse(SELF)), patient, Optional.empty()), performed);
   }
 
@@ -422,6 +424,10 @@ final class TriggerBuilder {
     String verb = b.entry(word, Category.COUNTERS).option("put").orElseThrow(() -> new NotMeant(word.span(), "no verb of the rulebook puts this counter, so nothing can wait for it"));
     Optional<Selector> whom = node.child("whoever").map(at -> b.selectors.whoever(at, 0));
     return ended(new Trigger.On(verb, Optional.of(subject.orElse(SELF)), whom, Optional.empty()), node);
+  }
+
+  private Optional<Selector> aimedAt(Node node) {
+    return node.child("whoever").map(at -> b.selectors.whoever(at, 0)).or(() -> node.child("notAt").map(b.places::anybodyElse));
   }
 
   private Optional<Selector> object(Node node) {

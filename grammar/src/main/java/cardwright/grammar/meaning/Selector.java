@@ -114,6 +114,9 @@ public sealed interface Selector {
     }
   }
 
+  /** «не по ~»: at whom an action is aimed if not at them; the text does not go on about him. */
+  record AnybodyBut(Selector whom) implements Selector {}
+
   /** A zone and whose it is. */
   record InZone(String zone, Whose whose) {}
 

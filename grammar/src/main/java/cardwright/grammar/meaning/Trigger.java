@@ -66,7 +66,7 @@ public sealed interface Trigger {
 
     /** Whether whoever does it is spoken of from then on, not whom it is done to: that is the card itself, or is not named. */
     public boolean tellsOfDoer() {
-      return patient.isPresent() ? patient.get().isSelf() : agent.filter(doer -> !doer.isSelf()).isPresent();
+      return patient.isPresent() ? patient.get().isSelf() || patient.get() instanceof Selector.AnybodyBut : agent.filter(doer -> !doer.isSelf()).isPresent();
     }
 
     /** The same, caused by an action of a pattern. */

@@ -2,6 +2,7 @@ package cardwright.grammar.print;
 
 import cardwright.grammar.Language;
 import cardwright.grammar.meaning.Ability;
+import cardwright.grammar.meaning.ActionPattern;
 import cardwright.grammar.meaning.Anaphora.Referent;
 import cardwright.grammar.meaning.Anaphora;
 import cardwright.grammar.meaning.Body;
@@ -461,6 +462,12 @@ public abstract class Printer {
   /** Whether what is described is told by the name of the card itself. */
   static boolean isCalledAsItself(Selector.Pick pick) {
     return pick.filters().stream().anyMatch(filter -> filter instanceof Filter.Namesake || filter instanceof Filter.Itself);
+  }
+
+  /** The action of an event with all that is said of it and of who performs it. */
+  static ActionPattern performed(Trigger.On on) {
+    ActionPattern said = on.by().orElseGet(() -> new ActionPattern(on.event(), List.of(), List.of(), Optional.empty(), Optional.empty()));
+    return new ActionPattern(said.action(), said.traits(), said.not(), on.level(), on.agent().filter(who -> !who.isSelf()));
   }
 
   /** Whether an id is that of a kind of cards that are attached to others. */

@@ -112,6 +112,8 @@ final class Evaluator {
       return scope.procedure()
           .filter(running -> listening.matches(aimed.actions(), running, scope) && aimed.at().map(at -> isAmong(at, running.target(), scope)).orElse(true))
           .map(List::<Thing>of).orElse(List.of());
+    } else if (selector instanceof Selector.AnybodyBut) {
+      return position.inPlay().stream().filter(card -> isAmong(selector, card, scope)).map(Thing.class::cast).toList();
     } else if (selector instanceof Selector.Destination) {
       return scope.cause().flatMap(event -> event.patient().or(() -> event.agent().map(card -> card))).filter(Card.class::isInstance).flatMap(card -> Attachments.lastCell((Card) card)).map(List::<Thing>of).orElse(List.of());
     } else if (selector instanceof Selector.RollOf roll) {
@@ -195,6 +197,9 @@ final class Evaluator {
     }
     if (selector instanceof Selector.Either either) {
       return either.selectors().stream().anyMatch(each -> isAmong(each, thing, scope));
+    }
+    if (selector instanceof Selector.AnybodyBut but) {
+      return !isAmong(but.whom(), thing, scope);
     }
     return things(selector, scope).contains(thing);
   }

@@ -35,9 +35,9 @@ costAmount : NUMBER | LETTER ;
 
 triggered : firstIf? (trigger (AND trigger | OR ON? nounEvent)? | answer occasion) inTurn? where? (COMMA ifClause COMMA?)? (DASH | COMMA | COLON) effect ;
 trigger   : timing | (ON | AFTER) nounEvent | WHEN clauseEvent | (WHEN | IF) frontedEvent ;
-// "{instant}{tap}: When …": paid for when that happens
 // "if ~ is closed, when …": said before what is waited for
 firstIf   : ifClause COMMA ;
+// "{instant}{tap}: When …": paid for when that happens
 answer    : speed cost* COLON ;
 occasion  : (ON | AFTER) nounEvent | WHEN clauseEvent ;
 

@@ -34,9 +34,9 @@ costAmount : NUMBER | LETTER ;
 
 triggered : firstIf? (trigger (AND trigger | OR ON_EVENT? nounEvent)? | answer occasion) inTurn? where? (COMMA ifClause COMMA?)? (DASH | COMMA | COLON) effect ;
 trigger   : timing | (ON_EVENT | AFTER) nounEvent | WHEN clauseEvent | (WHEN | IF) frontedEvent ;
-// «{instant}{tap}: Когда …»: paid for when that happens
 // «если ~ закрыт, когда …»: said before what is waited for
 firstIf   : ifClause COMMA ;
+// «{instant}{tap}: Когда …»: paid for when that happens
 answer    : speed cost* COLON ;
 occasion  : (ON_EVENT | AFTER) nounEvent | WHEN clauseEvent ;
 

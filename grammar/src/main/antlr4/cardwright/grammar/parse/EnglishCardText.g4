@@ -232,7 +232,9 @@ fixedRoll : A? NEXT stat OF selector IS value duration? ;
 its       : OWN ;
 leaving   : act COMMA? REGAIN A? KIND ;
 passive   : IS participle complement* ;
-complement : rollOf | toPlace also? | amount | counted | object also? | aimed ;
+complement : rollOf | amountIf | toPlace also? | amount | counted | object also? | aimed ;
+// "… for 1 (for 2 if it is an orc)"
+amountIf  : LPAREN OR? (FOR | BY)? value COMMA? ifClause RPAREN ;
 // "raise the chosen own roll of your orc by 1"
 rollOf    : A? CHOSEN? STAT OF selector ;
 also      : AND selector ;

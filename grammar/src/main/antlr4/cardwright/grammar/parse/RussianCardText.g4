@@ -241,7 +241,9 @@ fixedRoll : NEXT stat selector duration? EQUAL value duration? ;
 leaving   : act COMMA? REGAIN KIND ;
 passive   : IS participle complement* ;
 verbForm  : VERB | VERB_STATE | VERB_FIN | VERB_FIN_COUNTER | VERB_REFL | VERB_INF_REFL ;
-complement : rollOf | amount | toPlace also? | counted | object also? | aimed ;
+complement : rollOf | amountIf | amount | toPlace also? | counted | object also? | aimed ;
+// «… на 1 (на 2, если это орк)»
+amountIf  : LPAREN OR? ON? value COMMA ifClause RPAREN ;
 // «увеличить выбранный бросок кубика вашего орка на 1»
 rollOf    : CHOSEN? STAT selector ;
 also      : AND selector ;

@@ -199,6 +199,8 @@ final class AbilityBuilder {
 
   private Ability triggered(Node node, Node said) {
     Attachment.ofConditionIsToTheEvent(node);
+    Optional<Condition> before = node.child("firstIf").map(clause -> b.conditions.clause(clause.need("ifClause")));
+    node.child("firstIf").ifPresent(clause -> b.discourse.inside(clause.span())); // what happens is spoken of from then on
     Trigger trigger = b.triggers.trigger(said);
     Optional<Limit> first = b.triggers.bounds.takeFirst();
     Optional<Condition> nth = b.triggers.bounds.takeNth(trigger);
@@ -206,7 +208,6 @@ final class AbilityBuilder {
     Optional<Condition> amount = b.triggers.bounds.takeAmount();
     Optional<Condition> origin = b.moves.takeOrigin();
     Optional<Condition> turn = node.child("inTurn").map(b.conditions::turnOf);
-    Optional<Condition> before = node.child("firstIf").map(clause -> b.conditions.clause(clause.need("ifClause")));
     Ability triggered =
         b.conditions.about(
             ConditionBuilder.subjectOf(trigger),

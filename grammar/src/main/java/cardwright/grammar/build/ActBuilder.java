@@ -145,6 +145,7 @@ final class ActBuilder {
 
   private Slots complements(Node node) {
     Slots slots = new Slots();
+    Optional<Node> otherAmount = Optional.empty();
     for (Node complement : node.all("complement")) {
       Node only = complement.only();
       switch (only.rule()) {
@@ -155,6 +156,7 @@ final class ActBuilder {
           slots.from = comesFrom(only);
           also(complement, slots);
         }
+        case "amountIf" -> otherAmount = Optional.of(only);
         case "rollOf" -> {
           once(slots.object, only);
           slots.object = Optional.of(b.rolls.rollOf(only));
@@ -192,6 +194,7 @@ final class ActBuilder {
         default -> throw new IllegalStateException(only.rule());
       }
     }
+    otherAmount.ifPresent(other -> slots.amount = Optional.of(b.values.either(slots.amount, other)));
     boolean described = slots.object.orElse(null) instanceof Pick || slots.place.orElse(null) instanceof Place.On on && on.cell() instanceof Pick;
     if (described && slots.counted.map(Counted::all).orElse(false)) {
       slots.counted = slots.counted.map(Counted::onIt);

@@ -52,8 +52,12 @@ final class PlaceBuilder {
   /** «, кроме гномов», «(кроме клеток рядом с ~)» */
   Filter exception(Node node) {
     node.has(CardTokens.EXCEPT);
+    return exception(node, Cells.ofCase(Cells.GENITIVE));
+  }
+
+  private Filter exception(Node node, int cases) {
     Node whoever = node.need("whoever");
-    Selector whom = b.selectors.whoever(whoever, Cells.ofCase(Cells.GENITIVE));
+    Selector whom = b.selectors.whoever(whoever, cases);
     if (whom.isSelf()) {
       return new Filter.Other();
     }
@@ -67,7 +71,9 @@ final class PlaceBuilder {
   Selector anybodyElse(Node node) {
     node.has(CardTokens.NOT);
     node.has(CardTokens.AGAINST);
-    return exception(node) instanceof Filter.Except except ? new Selector.AnybodyBut(except.whom()) : new Selector.AnybodyBut(new Selector.Self());
+    Filter whom = exception(node, Cells.ofCase(Cells.DATIVE));
+    b.discourse.inside(node.span());
+    return whom instanceof Filter.Except except ? new Selector.AnybodyBut(except.whom()) : new Selector.AnybodyBut(new Selector.Self());
   }
 
   /** «, стоящие не на своей половине поля», «, не стоящая рядом с ~» */

@@ -134,6 +134,9 @@ final class EnglishPrinter extends Printer {
 
   @Override
   String value(Value value) {
+    if (value instanceof Value.Either either) {
+      return value(either.otherwise()) + " (" + value(either.then()) + " if " + condition(either.condition()) + ")";
+    }
     if (value instanceof Value.Constant constant) {
       return String.valueOf(constant.number());
     }

@@ -40,7 +40,7 @@ public abstract class Printer {
   /** Within a quotation the straight quotation marks around a name would end it. */
   private static final Pattern STRAIGHT = Pattern.compile("\"([^\"]*)\"");
 
-  private static final Pattern NEEDLESS = Pattern.compile(CLAUSE_END + "(?=$|[.,;:)»\"])");
+  private static final Pattern NEEDLESS = Pattern.compile(CLAUSE_END + "(?=$|[.,;:)»\"]| \\()");
 
   final Vocabulary vocabulary;
   private final Function<Entry, Optional<Effect>> iconCosts;

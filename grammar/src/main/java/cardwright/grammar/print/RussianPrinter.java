@@ -170,6 +170,9 @@ final class RussianPrinter extends Printer {
   }
 
   String value(Value value, int c) {
+    if (value instanceof Value.Either either) {
+      return value(either.otherwise(), c) + " (" + value(either.then(), c) + ", если " + condition(either.condition()) + ")";
+    }
     if (value instanceof Value.Constant constant) {
       return String.valueOf(constant.number());
     }

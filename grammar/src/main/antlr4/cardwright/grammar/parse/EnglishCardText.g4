@@ -20,7 +20,7 @@ where  : COMMA? WHERE LETTER (DASH | IS)? value ;
 remark : limit | capRemark | bonus | actionName quotedName | standing (COMMA? ifClause)? | range ;
 bonus  : sign value TO actionName perEach? (COMMA? (IF | WHILE) condition)? ;
 capRemark : (AT_MOST | AT_LEAST) NUMBER AT_ONCE? ;
-limit  : ((AT_MOST | UP_TO)? NUMBER TIMES | AT_MOST? TIMES) (A | PER | EACH | (PER | IN | EACH)? whose) period ;
+limit  : ((AT_MOST | UP_TO)? (NUMBER | LETTER) TIMES | AT_MOST? TIMES) (A | PER | EACH | (PER | IN | EACH)? whose) period ;
 
 // "When ~ fights with a strike, roll a die twice and choose one of the results"
 rollsBest : WHEN whoever? FIGHT (WITH A? (actionName | anyAction))? turnOf? (COMMA ifClause COMMA?)? (DASH | COMMA | COLON) verbForm times (COMMA | AND | COMMA AND) CHOOSE NUMBER OF RESULT ;
@@ -44,7 +44,7 @@ occasion  : (ON | AFTER) nounEvent | WHEN clauseEvent ;
 // "The first attack of your orc each turn of yours comes out as strong", "Blocks the first 2 shots against ~ a turn"
 firstDeed : A? FIRST deedsCount? deed span? fate
           | finite A? FIRST deedsCount? deed span? ;
-deedsCount : NUMBER ;
+deedsCount : NUMBER | LETTER ;
 deed : actionPattern (AGAINST whoever)? ;
 span : (A | PER | EACH | IN (A | EACH)?) whose? period (OF whose)? | whose period ;
 fate : COMES_TO (level | value) | IS participle toPlace? ;

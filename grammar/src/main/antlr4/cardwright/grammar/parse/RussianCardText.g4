@@ -20,7 +20,7 @@ where  : COMMA? WHERE LETTER (DASH | IS)? value ;
 remark : limit | capRemark | bonus | actionName quotedName | standing (COMMA? ifClause)? | range ;
 bonus  : sign value TO actionName perEach? (COMMA? (IF | WHILE) condition)? ;
 capRemark : (AT_MOST | AT_LEAST) (ON | UP_TO)? NUMBER AT_ONCE? ;
-limit  : (AT_MOST | UP_TO)? NUMBER TIMES (PER whose? period | IN whose period) ;
+limit  : (AT_MOST | UP_TO)? (NUMBER | LETTER) TIMES (PER whose? period | IN whose period) ;
 
 // «Когда ~ сражается ударом – бросить кубик дважды, выбрать один из результатов»
 rollsBest : WHEN whoever? PERFORM (actionName | anyAction)? turnOf? (COMMA ifClause COMMA?)? (DASH | COMMA | COLON) verbForm times (COMMA | AND | COMMA AND) CHOOSE NUMBER OUT_OF RESULT ;
@@ -43,7 +43,7 @@ occasion  : (ON_EVENT | AFTER) nounEvent | WHEN clauseEvent ;
 // «Первая за ваш ход атака вашего орка сводится к сильной», «Блокирует первые 2 выстрела по себе за ход»
 firstDeed : FIRST span? deedsCount? deed span? fate
           | VERB_FIN FIRST deedsCount? deed span? ;
-deedsCount : NUMBER ;
+deedsCount : NUMBER | LETTER ;
 deed : actionPattern (AGAINST whoever)? ;
 span : PER whose? period whose? ;
 fate : COMES_TO (level | value) | VERB_REFL toPlace? ;

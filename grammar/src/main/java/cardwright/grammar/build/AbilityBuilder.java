@@ -5,6 +5,7 @@ import cardwright.grammar.meaning.Condition;
 import cardwright.grammar.meaning.Count;
 import cardwright.grammar.meaning.Effect;
 import cardwright.grammar.meaning.Grant;
+import cardwright.grammar.meaning.Letters;
 import cardwright.grammar.meaning.Limit;
 import cardwright.grammar.meaning.Selector;
 import cardwright.grammar.meaning.Tree;
@@ -102,6 +103,9 @@ final class AbilityBuilder {
   }
 
   private static List<Ability> limited(List<Ability> abilities, Optional<Limit> limit, Node node) {
+    if (limit.flatMap(Limit::reckoned).isPresent() && !Letters.announced(abilities).isEmpty()) {
+      throw new NotMeant(node.span(), "how often is asked before the cost is paid, so it cannot be what is announced then");
+    }
     return limit.isEmpty() ? abilities : only(abilities, node, "how often is said of an ability that always holds", ability -> Doing.limited(ability, limit.get()));
   }
 
@@ -115,11 +119,15 @@ final class AbilityBuilder {
             whose -> {
               throw new NotMeant(whose.span(), "how often is counted in every period of its kind, whoever's it is: leave this word out");
             });
+    Optional<CardToken> letter = node.token(CardTokens.LETTER);
+    if (letter.isPresent()) {
+      return Limit.of(b.values.number(letter.get()), b.id(node.need("period"), Category.PERIODS));
+    }
     int n = (Integer) number.or(() -> Optional.of(times)).flatMap(CardToken::detail).orElseThrow(() -> new NotMeant(times.place(), "how many times is missing"));
     if (n < 1) {
       throw new NotMeant(node.span(), "an ability that can be used 0 times does nothing");
     }
-    return new Limit(n, b.id(node.need("period"), Category.PERIODS));
+    return Limit.of(new Value.Constant(n), b.id(node.need("period"), Category.PERIODS));
   }
 
   /** What an ability is, without what stands behind it. */

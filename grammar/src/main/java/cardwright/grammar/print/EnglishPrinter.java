@@ -102,6 +102,11 @@ final class EnglishPrinter extends Printer {
   }
 
   @Override
+  String often(String times, Entry period) {
+    return times + " times " + EnglishNouns.article(EnglishNouns.noun(period, false));
+  }
+
+  @Override
   String limit(int times, Entry period) {
     String often = times == 1 ? "once" : times == 2 ? "twice" : times + " times";
     return often + " " + EnglishNouns.article(EnglishNouns.noun(period, false));

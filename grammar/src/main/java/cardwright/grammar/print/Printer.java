@@ -180,6 +180,9 @@ public abstract class Printer {
 
   abstract String limit(int times, Entry period);
 
+  /** «X раз за ход» */
+  abstract String often(String times, Entry period);
+
   abstract String duration(Duration duration);
 
   // Abilities
@@ -188,7 +191,8 @@ public abstract class Printer {
     Map<String, Value> outer = letters;
     letters = new LinkedHashMap<>();
     String text = core(ability);
-    text += wheres() + limitOf(ability);
+    String limited = limitOf(ability);
+    text += wheres() + limited;
     letters = outer;
     return text;
   }
@@ -200,7 +204,7 @@ public abstract class Printer {
             : ability instanceof Ability.Replacement r ? r.limit()
             : ability instanceof Ability.Keyword k ? k.limit()
             : Optional.<Limit>empty();
-    return limit.map(l -> " (" + limit(l.times(), entry(Category.PERIODS, l.period())) + ")").orElse("");
+    return limit.map(l -> " (" + l.reckoned().map(often -> often(value(often), entry(Category.PERIODS, l.period()))).orElseGet(() -> limit(l.times(), entry(Category.PERIODS, l.period()))) + ")").orElse("");
   }
 
   private String core(Ability ability) {

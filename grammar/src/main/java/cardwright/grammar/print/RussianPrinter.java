@@ -132,6 +132,11 @@ final class RussianPrinter extends Printer {
   }
 
   @Override
+  String often(String times, Entry period) {
+    return times + " раз за " + forms.noun(period.words(Language.RU).get(0), period, ACCUSATIVE, false);
+  }
+
+  @Override
   String limit(int times, Entry period) {
     boolean few = times % 10 >= 2 && times % 10 <= 4 && (times % 100 < 10 || times % 100 > 20);
     return times + (few ? " раза за " : " раз за ") + forms.noun(period.words(Language.RU).get(0), period, ACCUSATIVE, false);

@@ -83,7 +83,7 @@ final class ActBuilder {
     boolean goes = subject.isPresent() && !(subject.get() instanceof Selector.Player);
     Lexeme verb = verb(token, uses, slots.object.isPresent() || slots.place.isPresent() && !goes);
     if (slots.object.orElse(null) instanceof Selector.Aimed && verb.entry().flatMap(entry -> b.vocabulary.find(Category.ACTION_TRAITS, entry.id())).isPresent()) {
-      throw new NotMeant(slots.objectSpan, "an action is performed, not attacked");
+      throw new NotMeant(slots.objectSpan, "nothing can be done so to an action: say whom it is aimed at");
     }
     Frame frame = (Frame) verb.detail().orElseThrow();
     boolean reflexive = verb.use() == Use.REFLEXIVE_BASE || verb.use() == Use.REFLEXIVE_FINITE || verb.use() == Use.REFLEXIVE_GERUND;

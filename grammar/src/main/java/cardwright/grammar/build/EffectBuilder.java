@@ -362,7 +362,7 @@ final class EffectBuilder {
 
   private Effect predicate(Node node, Optional<Selector> subject) {
     return switch (node.rule()) {
-      case "assault" -> b.performs.assault(node, subject);
+      case "performing" -> b.performs.performing(node, subject);
       case "transfer" -> b.transfers.transfer(node, subject);
       case "prevent" -> b.shields.prevent(node, subject);
       case "countingFor" -> b.gains.countingFor(node, subject.orElseGet(Selector.Self::new));

@@ -87,7 +87,7 @@ final class PerformBuilder {
   }
 
   /** «нападает ударом на орка»: the verb that stands for performing actions, with the one that is performed. */
-  Effect assault(Node node, Optional<Selector> subject) {
+  Effect performing(Node node, Optional<Selector> subject) {
     Node form = node.need("verbForm");
     CardToken word = form.child("infinitive").orElse(form).word();
     node.all("onceMore").forEach(PerformBuilder::again);
@@ -99,7 +99,7 @@ final class PerformBuilder {
     node.has(CardTokens.ON);
     List<Node> whom = node.all("whoever");
     if (whom.size() > 1) {
-      throw new NotMeant(whom.get(1).span(), "who is attacked has been said already");
+      throw new NotMeant(whom.get(1).span(), "at whom this is aimed has been said already");
     }
     Optional<Selector> target = whom.stream().findFirst().map(each -> b.selectors.whoever(each, Cells.ofCase(Cells.ACCUSATIVE)));
     return new Effect.Perform(ActBuilder.agent(subject), new Action(by.action(), Optional.empty(), Optional.empty(), Optional.empty(), by.level()), target, Optional.empty());

@@ -197,14 +197,16 @@ public abstract class Printer {
     return text;
   }
 
-  private String limitOf(Ability ability) {
-    var limit =
-        ability instanceof Ability.Triggered t ? t.limit()
+  private static Optional<Limit> limit(Ability ability) {
+    return ability instanceof Ability.Triggered t ? t.limit()
             : ability instanceof Ability.Activated a ? a.limit()
             : ability instanceof Ability.Replacement r ? r.limit()
             : ability instanceof Ability.Keyword k ? k.limit()
-            : Optional.<Limit>empty();
-    return limit.map(l -> " (" + l.reckoned().map(often -> often(value(often), entry(Category.PERIODS, l.period()))).orElseGet(() -> limit(l.times(), entry(Category.PERIODS, l.period()))) + ")").orElse("");
+            : Optional.empty();
+  }
+
+  private String limitOf(Ability ability) {
+    return limit(ability).map(l -> " (" + l.reckoned().map(often -> often(value(often), entry(Category.PERIODS, l.period()))).orElseGet(() -> limit(l.times(), entry(Category.PERIODS, l.period()))) + ")").orElse("");
   }
 
   private String core(Ability ability) {
@@ -271,7 +273,7 @@ public abstract class Printer {
     }
     List<Ability> abilities = ((Body.Abilities) body).abilities();
     boolean plain =
-        abilities.size() == 1 && (abilities.get(0) instanceof Ability.BodySlot || !(limitOf(abilities.get(0)).isEmpty()) ? abilities.get(0) instanceof Ability.BodySlot : true)
+        abilities.size() == 1 && (abilities.get(0) instanceof Ability.BodySlot || limit(abilities.get(0)).isPresent() ? abilities.get(0) instanceof Ability.BodySlot : true)
             || abilities.stream().allMatch(Ability.Continuous.class::isInstance);
     boolean alternative = abilities.stream().anyMatch(a -> a instanceof Ability.AlternativeCost);
     return plain && !alternative ? String.join("; ", abilities.stream().map(this::inBody).toList()) : quoted(abilities);

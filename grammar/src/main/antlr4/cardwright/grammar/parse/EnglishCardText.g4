@@ -23,9 +23,8 @@ capRemark : (AT_MOST | AT_LEAST) NUMBER AT_ONCE? ;
 limit  : ((AT_MOST | UP_TO)? (NUMBER | LETTER) TIMES | AT_MOST? TIMES) (A | PER | EACH | (PER | IN | EACH)? whose) period ;
 
 // "When ~ fights with a strike, roll a die twice and choose one of the results"
-rollsBest : WHEN whoever? FIGHT (WITH A? (actionName | anyAction))? turnOf? (COMMA ifClause COMMA?)? (DASH | COMMA | COLON) verbForm times (COMMA | AND | COMMA AND) CHOOSE NUMBER OF RESULT ;
+rollsBest : WHEN whoever? FIGHT (WITH A? actionName)? turnOf? (COMMA ifClause COMMA?)? (DASH | COMMA | COLON) verbForm times (COMMA | AND | COMMA AND) CHOOSE NUMBER OF RESULT ;
 times : NUMBER? TIMES ;
-anyAction : ACTION_PERIOD ;
 
 alternativeCost : INSTEAD_OF_COST (DASH | COLON | COMMA)? steps ;
 

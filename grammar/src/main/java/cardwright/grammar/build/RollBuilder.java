@@ -62,7 +62,8 @@ final class RollBuilder {
     }
     Selector who = node.child("whoever").map(said -> b.selectors.whoever(said, Cells.ofCase(Cells.NOMINATIVE))).orElseGet(Selector.Self::new);
     Selector all = who instanceof Selector.Pick pick && pick.count().isOne() ? new Selector.Pick(new Count.Each(), pick.side(), pick.kind(), pick.filters(), pick.zone()) : who;
-    Optional<String> action = node.child("actionName").map(b::actionId).or(() -> node.child("anyAction").map(any -> ActionPatternBuilder.action(any.word()).map(Entry::id).orElseThrow(() -> new NotMeant(any.span(), "an action was expected here"))));
+    Optional<String> action = node.child("actionName").or(() -> node.child("anyAction"))
+        .map(said -> ActionPatternBuilder.action(said.word()).map(Entry::id).orElseThrow(() -> new NotMeant(said.span(), "an action was expected here")));
     Optional<Condition> turn = node.child("turnOf").map(b.conditions::turnOf);
     Optional<Condition> said = b.conditions.about(Optional.of(who.isSelf() ? who : new Selector.It()), () -> node.child("ifClause").map(b.conditions::clause));
     List<Condition> so = Stream.concat(turn.stream(), said.stream()).toList();

@@ -105,6 +105,11 @@ public sealed interface Selector {
     public Pick {
       filters = List.copyOf(filters);
     }
+
+    /** Whether it is told by the name of the card itself. */
+    public boolean isCalledAsItself() {
+      return filters.stream().anyMatch(filter -> filter instanceof Filter.Namesake || filter instanceof Filter.Itself);
+    }
   }
 
   /** Whoever is meant by one of them: «~ или ваш орк рядом с ~», «по артефактам и постройкам». Two at least; nobody is chosen. */

@@ -1,5 +1,6 @@
 package cardwright.grammar.meaning;
 
+import java.util.List;
 import java.util.Optional;
 
 /** What makes a triggered ability trigger. */
@@ -62,6 +63,12 @@ public sealed interface Trigger {
     /** An event of which neither a level of strength nor a place is said. */
     public On(String event, Optional<Selector> agent, Optional<Selector> patient, Optional<ActionPattern> by) {
       this(event, agent, patient, by, Optional.empty(), Optional.empty());
+    }
+
+    /** The action that is performed, with all that is said of it and of who performs it. */
+    public ActionPattern performed() {
+      ActionPattern said = by.orElseGet(() -> new ActionPattern(event, List.of(), List.of(), Optional.empty(), Optional.empty()));
+      return new ActionPattern(said.action(), said.traits(), said.not(), level, agent.filter(who -> !who.isSelf()));
     }
 
     /** Whether whoever does it is spoken of from then on, not whom it is done to: that is the card itself, or is not named. */

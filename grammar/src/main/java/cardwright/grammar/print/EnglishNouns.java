@@ -204,7 +204,7 @@ final class EnglishNouns implements Listing.Words {
     StringBuilder text = new StringBuilder();
     filters.stream().filter(f -> !isNounFilter(f)).forEach(f -> adjective(f).ifPresent(a -> text.append(a).append(' ')));
     filters.stream().filter(this::isNounFilter).forEach(f -> adjective(f).ifPresent(a -> text.append(a).append(' ')));
-    text.append(Printer.isCalledAsItself(pick) ? "~" : noun(head, many));
+    text.append(pick.isCalledAsItself() ? "~" : noun(head, many));
     filters.stream().filter(Filter.AttachedTo.class::isInstance).forEach(f -> text.append(" on ").append(phrase(((Filter.AttachedTo) f).host())));
     if (ofWhom && pick.side() != Whose.ANY) {
       text.append(pick.side() == Whose.YOURS ? " of yours" : pick.side() == Whose.OPPONENTS ? " of the opponent's" : " of its own");

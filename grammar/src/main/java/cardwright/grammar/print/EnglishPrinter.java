@@ -63,7 +63,7 @@ final class EnglishPrinter extends Printer {
   @Override
   String trigger(Trigger trigger) {
     if (trigger instanceof Trigger.On on && on.patient().orElse(null) instanceof Selector.AnybodyBut but) {
-      return "on " + pattern(performed(on), false) + " not against " + nouns.any(but.whom());
+      return "on " + pattern(on.performed(), false) + " not against " + nouns.any(but.whom());
     }
     return trigger instanceof Trigger.At at ? timing(at) : verbs.trigger((Trigger.On) trigger);
   }

@@ -2,7 +2,6 @@ package cardwright.grammar.print;
 
 import cardwright.grammar.Language;
 import cardwright.grammar.meaning.Ability;
-import cardwright.grammar.meaning.ActionPattern;
 import cardwright.grammar.meaning.Anaphora.Referent;
 import cardwright.grammar.meaning.Anaphora;
 import cardwright.grammar.meaning.Body;
@@ -463,17 +462,6 @@ public abstract class Printer {
   /** The relation to the card itself that is all that is said of cells: «по диагонали». */
   Optional<String> bareRelation(Selector.Pick cells) {
     return cells.filters().size() == 1 && cells.filters().get(0) instanceof Filter.Related related && related.to().isSelf() ? Optional.of(related.relation()) : Optional.empty();
-  }
-
-  /** Whether what is described is told by the name of the card itself. */
-  static boolean isCalledAsItself(Selector.Pick pick) {
-    return pick.filters().stream().anyMatch(filter -> filter instanceof Filter.Namesake || filter instanceof Filter.Itself);
-  }
-
-  /** The action of an event with all that is said of it and of who performs it. */
-  static ActionPattern performed(Trigger.On on) {
-    ActionPattern said = on.by().orElseGet(() -> new ActionPattern(on.event(), List.of(), List.of(), Optional.empty(), Optional.empty()));
-    return new ActionPattern(said.action(), said.traits(), said.not(), on.level(), on.agent().filter(who -> !who.isSelf()));
   }
 
   /** Whether an id is that of a kind of cards that are attached to others. */

@@ -141,7 +141,7 @@ final class RussianNouns implements Listing.Words {
     if (subject instanceof Selector.SomeOf || subject instanceof Selector.RestOf) {
       return gender(subject instanceof Selector.SomeOf some ? some.of() : ((Selector.RestOf) subject).of());
     }
-    return subject instanceof Pick pick && !Printer.isCalledAsItself(pick) ? forms.gender(head(pick).words(Language.RU).get(0), null) : MASCULINE;
+    return subject instanceof Pick pick && !pick.isCalledAsItself() ? forms.gender(head(pick).words(Language.RU).get(0), null) : MASCULINE;
   }
 
   /** «ударом» */
@@ -278,7 +278,7 @@ final class RussianNouns implements Listing.Words {
       noun(pick).ifPresent(filters::remove);
     }
     String word = head.words(Language.RU).get(0);
-    boolean called = Printer.isCalledAsItself(pick);
+    boolean called = pick.isCalledAsItself();
     int gender = called ? MASCULINE : forms.gender(word, head);
     boolean animate = called || forms.animate(word, head);
     int column = n.adjectivesMany() ? PLURAL : gender;

@@ -92,7 +92,7 @@ final class RussianPrinter extends Printer {
   @Override
   String trigger(Trigger trigger) {
     if (trigger instanceof Trigger.On on && on.patient().orElse(null) instanceof Selector.AnybodyBut but) {
-      return "при " + pattern(performed(on), false, Cells.PREPOSITIONAL) + " не по " + nouns.dativeOf(but.whom());
+      return "при " + pattern(on.performed(), false, Cells.PREPOSITIONAL) + " не по " + nouns.dativeOf(but.whom());
     }
     return trigger instanceof Trigger.At at ? timing(at) : verbs.trigger((Trigger.On) trigger);
   }

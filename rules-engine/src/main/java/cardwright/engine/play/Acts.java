@@ -381,7 +381,7 @@ final class Acts {
 
   private boolean reroll(Verb verb, Effect.Act act, Scope scope) {
     boolean rolled = false;
-    for (Thing thing : dice(verb, act, scope)) {
+    for (Thing thing : game.procedures().dice().meant(act, player(scope), scope, () -> question(verb, act, scope))) {
       if (thing instanceof Die die && die.procedure().roll(die.attackers()) > 0) {
         game.procedures().roll(die.procedure(), die.attackers());
         rolled = true;
@@ -391,18 +391,6 @@ final class Acts {
       game.journal().add(Type.NOTHING, "verb", verb.id(), "why", "no die was rolled yet");
     }
     return rolled;
-  }
-
-  /** The dice that are meant; of somebody's rolls one, which is chosen by whose it is, and of him the text speaks from then on. */
-  private List<Thing> dice(Verb verb, Effect.Act act, Scope scope) {
-    List<Thing> dice = act.object().map(object -> game.evaluator().things(object, scope)).orElse(List.of());
-    if (!(act.object().orElse(null) instanceof Selector.RollOf)) {
-      return dice;
-    }
-    List<Thing> rollers = dice.stream().<Thing>map(die -> ((Die) die).roller()).toList();
-    List<Thing> chosen = game.choices().things(player(scope), question(verb, act, scope), rollers, 1, 1, Verb.Tone.NEUTRAL);
-    scope.it(chosen);
-    return dice.stream().filter(die -> chosen.contains(((Die) die).roller())).toList();
   }
 
   private boolean toss(Verb verb, Effect.Act act, Scope scope) {
@@ -415,7 +403,7 @@ final class Acts {
   /** Makes a die show more or less. */
   private boolean turn(Verb verb, Effect.Act act, Scope scope, int sign) {
     boolean made = false;
-    for (Thing thing : dice(verb, act, scope)) {
+    for (Thing thing : game.procedures().dice().meant(act, player(scope), scope, () -> question(verb, act, scope))) {
       if (thing instanceof Die die && die.procedure().roll(die.attackers()) > 0) {
         int value = Math.max(1, die.procedure().roll(die.attackers()) + sign * count(act, scope));
         die.procedure().roll(die.attackers(), value);

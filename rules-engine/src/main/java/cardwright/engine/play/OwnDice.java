@@ -5,13 +5,16 @@ import cardwright.engine.decide.Option;
 import cardwright.engine.match.Card;
 import cardwright.engine.match.Die;
 import cardwright.engine.match.LogEntry.Type;
+import cardwright.engine.match.Player;
 import cardwright.engine.match.Procedure;
 import cardwright.engine.match.Thing;
 import cardwright.engine.rulebook.Verb;
+import cardwright.grammar.meaning.Effect;
 import cardwright.grammar.meaning.Grant;
 import cardwright.grammar.meaning.Selector;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Supplier;
 import java.util.stream.Stream;
 
 /** The dice of a running action by whose they are: which of them a text means, and how often one is rolled. */
@@ -34,6 +37,18 @@ final class OwnDice {
         .filter(die -> game.evaluator().isAmong(roll.who(), die.roller(), scope))
         .map(Thing.class::cast)
         .toList();
+  }
+
+  /** The dice that are meant; of somebody's rolls one, which is chosen by whose it is, and of him the text speaks from then on. */
+  List<Thing> meant(Effect.Act act, Player chooser, Scope scope, Supplier<String> prompt) {
+    List<Thing> dice = act.object().map(object -> game.evaluator().things(object, scope)).orElse(List.of());
+    if (!(act.object().orElse(null) instanceof Selector.RollOf)) {
+      return dice;
+    }
+    List<Thing> rollers = dice.stream().<Thing>map(die -> ((Die) die).roller()).toList();
+    List<Thing> chosen = game.choices().things(chooser, prompt.get(), rollers, 1, 1, Verb.Tone.NEUTRAL);
+    scope.it(chosen);
+    return dice.stream().filter(die -> chosen.contains(((Die) die).roller())).toList();
   }
 
   /** One roll, or the one of several that the roller's controller chooses. */

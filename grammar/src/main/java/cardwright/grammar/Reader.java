@@ -106,7 +106,7 @@ final class Reader {
     List<Reading.Sentence> sentences = new ArrayList<>();
     List<Raw> raws = Scanner.scan(text);
     MarkerNames markers = MarkerNames.in(text, raws, lexicon);
-    List<List<Raw>> parted = Sentences.of(raws, lexicon);
+    List<List<Raw>> parted = Sentences.apart(Sentences.of(raws, lexicon), sentence -> reads(Lexer.tokens(lexicon, text, sentence, selfName, markers), lexicon, Sort.ABILITIES));
     List<CardToken> all = new ArrayList<>();
     Optional<Problem> tooMany = Bounds.broken(text, parted.size(), "sentences");
     if (tooMany.isPresent()) {

@@ -5,6 +5,7 @@ import cardwright.grammar.normalise.Raw.Kind;
 import cardwright.grammar.tokens.Lexicon;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Predicate;
 
 /** Parts a text into sentences, each one ability. Full stops within quotation marks or brackets part nothing. */
 final class Sentences {
@@ -36,5 +37,20 @@ final class Sentences {
       sentences.add(sentence);
     }
     return sentences;
+  }
+
+  /** Parts what begins with «если» from the sentence before it, where both together mean nothing and it means something by itself. */
+  static List<List<Raw>> apart(List<List<Raw>> sentences, Predicate<List<Raw>> reads) {
+    List<List<Raw>> apart = new ArrayList<>();
+    for (List<Raw> sentence : sentences) {
+      int stop = sentence.stream().filter(raw -> raw.kind() == Kind.SEMI && raw.text().equals(".")).findFirst().map(sentence::indexOf).orElse(-1);
+      if (stop > 0 && !reads.test(sentence) && reads.test(sentence.subList(stop + 1, sentence.size()))) {
+        apart.add(sentence.subList(0, stop));
+        apart.add(sentence.subList(stop + 1, sentence.size()));
+      } else {
+        apart.add(sentence);
+      }
+    }
+    return apart;
   }
 }

@@ -13,14 +13,18 @@ selectorText  : selector EOF ;
 
 // Abilities
 
-ability : (alternativeCost | activated | triggered | replacement | firstDeed | continuous | always) ending* ;
+ability : (alternativeCost | rollsBest | activated | triggered | replacement | firstDeed | continuous | always) ending* ;
 
 ending : where | LPAREN remark (COMMA remark)* RPAREN ;
 where  : COMMA? WHERE LETTER (DASH | IS)? value ;
 remark : limit | capRemark | bonus | actionName quotedName | standing (COMMA? ifClause)? | range ;
 bonus  : sign value TO actionName perEach? (COMMA? (IF | WHILE) condition)? ;
 capRemark : (AT_MOST | AT_LEAST) NUMBER AT_ONCE? ;
-limit  : ((AT_MOST | UP_TO)? NUMBER TIMES | AT_MOST? TIMES) (A | PER | EACH | (PER | IN | EACH)? whose) period ;
+limit  : ((AT_MOST | UP_TO)? (NUMBER | LETTER) TIMES | AT_MOST? TIMES) (A | PER | EACH | (PER | IN | EACH)? whose) period ;
+
+// "When ~ fights with a strike, roll a die twice and choose one of the results"
+rollsBest : WHEN whoever? FIGHT (WITH A? actionName)? turnOf? (COMMA ifClause COMMA?)? (DASH | COMMA | COLON) verbForm times (COMMA | AND | COMMA AND) CHOOSE NUMBER OF RESULT ;
+times : NUMBER? TIMES ;
 
 alternativeCost : INSTEAD_OF_COST (DASH | COLON | COMMA)? steps ;
 
@@ -28,13 +32,18 @@ activated : (speed* cost+ (COMMA steps)? | (speed COMMA?)? steps | speed) COLON 
 cost      : icon | costAmount? counter ;
 costAmount : NUMBER | LETTER ;
 
-triggered : trigger (AND trigger | OR ON? nounEvent)? inTurn? where? (COMMA ifClause COMMA?)? (DASH | COMMA | COLON) effect ;
+triggered : firstIf? (trigger (AND trigger | OR ON? nounEvent)? | answer occasion) inTurn? where? (COMMA ifClause COMMA?)? (DASH | COMMA | COLON) effect ;
 trigger   : timing | (ON | AFTER) nounEvent | WHEN clauseEvent | (WHEN | IF) frontedEvent ;
+// "if ~ is closed, when …": said before what is waited for
+firstIf   : ifClause COMMA ;
+// "{instant}{tap}: When …": paid for when that happens
+answer    : speed cost* COLON ;
+occasion  : (ON | AFTER) nounEvent | WHEN clauseEvent ;
 
 // "The first attack of your orc each turn of yours comes out as strong", "Blocks the first 2 shots against ~ a turn"
 firstDeed : A? FIRST deedsCount? deed span? fate
           | finite A? FIRST deedsCount? deed span? ;
-deedsCount : NUMBER ;
+deedsCount : NUMBER | LETTER ;
 deed : actionPattern (AGAINST whoever)? ;
 span : (A | PER | EACH | IN (A | EACH)?) whose? period (OF whose)? | whose period ;
 fate : COMES_TO (level | value) | IS participle toPlace? ;
@@ -43,10 +52,12 @@ inTurn    : IN whose period ;
 
 nounEvent   : gaining
             | A? (first | nth)? ACTIVATION A? event (OF owner)? ((A | PER) period)?
-            | A? ((first | nth) (PER period)?)? (level (OR A? level)*)? actionModifier* event (OR A? event)* ((BY | OF) owner)? (amountBound | letterOf)? instrument? asAttacker? passing? (AGAINST whoever)? (origin? target? | target origin) into? by? ((A | PER) period)? (COMMA? viceVersa)? ;
+            | A? ((first | nth) (PER period)?)? (level (OR A? level)*)? actionModifier* event (OR A? event)* except? ((BY | OF) owner)? except? (amountBound | letterOf)? instrument? asAttacker? passing? (AGAINST whoever | notAt)? (origin? target? | target origin) into? by? ((A | PER) period)? (COMMA? viceVersa)? ;
 gaining : GAINING A? (keyword | boundOf counter | counted) (BY owner)? ;
 into : IN A? ZONE ;
 passing : THROUGH selector ;
+// "not against ~": at anybody else
+notAt : NOT AGAINST whoever ;
 first : FIRST ;
 nth   : ORDINAL | NTH_TIME ;
 clauseEvent : event (OF owner)? ACTIVATES ((FIRST_TIME | nth) (A | PER | EACH) period)?
@@ -67,7 +78,7 @@ boundOf  : value (OR_MORE | OR_LESS) ;
 amountBound : (FOR | BY) boundOf ;
 letterOf : (FOR | BY) LETTER ;
 dealEvent : DEALS counter instrument? (TO whoever)? ;
-performEvent : PERFORM A? (level (OR A? level)*)? event passing? (AGAINST whoever)? target? ;
+performEvent : PERFORM A? (level (OR A? level)*)? actionModifier* event except? passing? (AGAINST whoever | notAt)? target? ;
 asAttacker   : AS_DECLARER ;
 instrument   : WITH A? level? actionModifier* actionName except? ;
 target       : TO (whoever | areaRef) ;
@@ -166,7 +177,14 @@ bodyAbility : activated | triggered | replacement | firstDeed | continuous ;
 quoted     : LQUOTE quotedAbility (DOT quotedAbility)* DOT? RQUOTE ;
 quotedAbility : ability | BODY ;
 protection : PROTECTION FROM EACH? actionPattern ;
-prevention : PREVENT A? FIRST? counted (FROM actionPattern)? ((A | PER | EACH) period)? ;
+prevention : PREVENT A? FIRST? counted (FROM actionPattern)? (AGAINST whoever)? ((A | PER | EACH) period)? ;
+// "transfer 2 wounds from an orc to ~", "transfer one of them to ~"
+transfer : SHIFT transferred source? onto ;
+transferred : UP_TO? value (LPAREN? OR_LESS RPAREN?)? counter | THIS counter | countedAll counter | A? counter | NUMBER OF it ;
+source   : FROM selector ;
+onto     : (TO | ON | ONTO) selector ;
+// "prevents the next 2 wounds from shots against your cards until the end of the turn"
+prevent : PREVENT A? (next counted (FROM actionPattern)? (AGAINST whoever)? duration? | FIRST? counted (FROM actionPattern)? (AGAINST whoever)? duration) ;
 
 actionPattern : whose? level? actionModifier* event except? ((OF | BY) (ofWhom | whose))? except? sized? ;
 sized : SIZED NUMBER (OR_MORE | OR_LESS)? ;
@@ -196,13 +214,17 @@ step   : choice ((COMMA | SEMI)? IN_DOING (COMMA | DASH)? (choice | namedStep))*
 again  : selector amount ;
 namedStep : actionName quotedName? (DASH | COLON) choice ;
 choice : single (COMMA? OR single)* ;
-single : (lasting COMMA?)? (subject also? | oneOf)? (may | must)? predicate | BODY ;
+single : (lasting COMMA?)? (subject also? | oneOf)? (may | must)? atOnce? predicate | BODY ;
 oneOf  : NUMBER ;
 must   : MUST ;
 lasting : UNTIL_END durationWord* period (OF whose)? ;
 may    : MAY ;
+atOnce : IMMEDIATELY ;
+onceMore : ONCE_MORE ;
 
-predicate : goingFor | countingFor | choose | fixedRoll | comesOut | become | leaving | act | passive | gainList | gain | ignore | lose | pay | putCards | putCounters | removeCounters | perform | forbid ;
+predicate : performing | transfer | prevent | goingFor | countingFor | choose | fixedRoll | comesOut | become | leaving | act | passive | gainList | gain | ignore | lose | pay | putCards | putCounters | removeCounters | perform | forbid ;
+// "attacks an orc with a strike once more"
+performing   : onceMore? verbForm whoever? instrument onceMore? ;
 act       : verbForm complement* timing? | VERB_APART complement+ VERB_REST complement* timing? ;
 verbForm  : infinitive | VERB_FIN | VERB_FIN_COUNTER | VERB_FIN_ACTION | VERB_FIN_STAT | VERB_FIN_ROLE ;
 become    : BECOME (A? attached OF selector | its attached) | BECOME A? KIND (WITH madeOf ((COMMA | COMMA? AND) madeOf)*)? (ON selector)? duration? | BECOME A? (trait | noun) duration? ;
@@ -212,13 +234,17 @@ fixedRoll : A? NEXT stat OF selector IS value duration? ;
 its       : OWN ;
 leaving   : act COMMA? REGAIN A? KIND ;
 passive   : IS participle complement* ;
-complement : toPlace also? | amount | counted | object also? | aimed | inForm | underControl ;
+complement : rollOf | amountIf | toPlace also? | amount | counted | object also? | aimed | inForm | underControl ;
+// "… for 1 (for 2 if it is an orc)"
+amountIf  : LPAREN OR? (FOR | BY)? value COMMA? ifClause RPAREN ;
+// "raise the chosen own roll of your orc by 1"
+rollOf    : A? CHOSEN? STAT OF selector ;
 inForm    : IN A? state FORM ;
 underControl : UNDER whose CONTROL ;
 also      : (COMMA selector)* COMMA? (AND | OR) selector ;
 aimed     : (A | THIS)? actionPattern ((AGAINST | FROM) whoever)? ;
-amount    : (FOR | BY) value ;
-counted   : (value | A | countedAll)? counter ;
+amount    : (FOR | BY) value STILL? ;
+counted   : (value | A | countedAll)? STILL? counter ;
 upTo      : LPAREN AT_MOST NUMBER RPAREN ;
 countedAll : EACH ;
 toPlace   : (ON | ONTO | IN | TO | WITH | OF | OUT_OF) ((A? placeEnd OF?)? zoneRef anyOrder? | selector | areaRef) | heading ;
@@ -247,7 +273,7 @@ pay      : PAY NUMBER? trait ;
 putCards : PUT object toPlace ;
 putCounters    : PUT (counted (ON | IN) selector | (ON | IN) selector counted) duration? markRule? ;
 removeCounters : REMOVE counted (FROM selector)? | REMOVE keyword FROM selector ;
-perform : PERFORM? A? action asThough? | (PERFORM A? keyword args? | keyword args | keyword range) destination? ;
+perform : onceMore? PERFORM? A? onceMore? action asThough? onceMore? | (PERFORM A? keyword args? | keyword args | keyword range) destination? ;
 destination : (COMMA? ONLY)? TO selector ;
 action  : level? actionName quotedName? (FOR? value)? range? ((AGAINST | WITH) patient range?)? ;
 asThough : AS A? state KIND? ;
@@ -270,7 +296,7 @@ this : THIS ;
 
 // Who and what
 
-selector : self | someOf | it | rest | player | name | pick | role ;
+selector : self | namesake | someOf | it | rest | player | name | pick | role ;
 someOf   : NUMBER OF it (WITH extreme)? | THAT OF it (WITH extreme | COSTING) | EACH OF it ;
 extreme  : (HIGHEST | LOWEST) (NUMBER_OF? counter | level? stat) ;
 rest     : A? OTHER ;
@@ -279,6 +305,11 @@ it       : IT | ITSELF | THIS NOUN | WHICH (KIND | NOUN) ;
 role     : A? (ROLE | VERB_ROLE) (OF self)? ;
 player   : YOU | PLAYER ;
 name     : NAME ;
+
+// "another ~", "each ~": one that is called so; "the open ~": the card itself, when it is
+namesake : ((count OF?)? namesakePre+ | everyOne) SELF post* (inZone post*)? ;
+namesakePre : whose | other | state | article ;
+everyOne : EACH ;
 
 pick : pre* (count OF? pre*)? head post* (inZone post*)? ;
 head : noun* (KIND | ATTACHED ((OF whose)? upon)?) | noun+ | trait ;

@@ -13,14 +13,18 @@ selectorText  : selector EOF ;
 
 // Abilities
 
-ability : (alternativeCost | activated | triggered | replacement | firstDeed | continuous | always) ending* ;
+ability : (alternativeCost | rollsBest | activated | triggered | replacement | firstDeed | continuous | always) ending* ;
 
 ending : where | LPAREN remark (COMMA remark)* RPAREN ;
 where  : COMMA? WHERE LETTER (DASH | IS)? value ;
 remark : limit | capRemark | bonus | actionName quotedName | standing (COMMA? ifClause)? | range ;
 bonus  : sign value TO actionName perEach? (COMMA? (IF | WHILE) condition)? ;
 capRemark : (AT_MOST | AT_LEAST) (ON | UP_TO)? NUMBER AT_ONCE? ;
-limit  : (AT_MOST | UP_TO)? NUMBER TIMES (PER whose? period | IN whose period) ;
+limit  : (AT_MOST | UP_TO)? (NUMBER | LETTER) TIMES (PER whose? period | IN whose period) ;
+
+// «Когда ~ сражается ударом – бросить кубик дважды, выбрать один из результатов»
+rollsBest : WHEN whoever? PERFORM (actionName | anyAction)? turnOf? (COMMA ifClause COMMA?)? (DASH | COMMA | COLON) verbForm times (COMMA | AND | COMMA AND) CHOOSE NUMBER OUT_OF RESULT ;
+times : NUMBER? TIMES ;
 
 alternativeCost : INSTEAD_OF_COST (DASH | COLON | COMMA)? steps ;
 
@@ -28,13 +32,18 @@ activated : (speed* cost+ (COMMA steps)? | (speed COMMA?)? steps | speed) COLON 
 cost      : icon | costAmount? counter ;
 costAmount : NUMBER | LETTER ;
 
-triggered : trigger (AND trigger | OR ON_EVENT? nounEvent)? inTurn? where? (COMMA ifClause COMMA?)? (DASH | COMMA | COLON) effect ;
+triggered : firstIf? (trigger (AND trigger | OR ON_EVENT? nounEvent)? | answer occasion) inTurn? where? (COMMA ifClause COMMA?)? (DASH | COMMA | COLON) effect ;
 trigger   : timing | (ON_EVENT | AFTER) nounEvent | WHEN clauseEvent | (WHEN | IF) frontedEvent ;
+// «если ~ закрыт, когда …»: said before what is waited for
+firstIf   : ifClause COMMA ;
+// «{instant}{tap}: Когда …»: paid for when that happens
+answer    : speed cost* COLON ;
+occasion  : (ON_EVENT | AFTER) nounEvent | WHEN clauseEvent ;
 
 // «Первая за ваш ход атака вашего орка сводится к сильной», «Блокирует первые 2 выстрела по себе за ход»
 firstDeed : FIRST span? deedsCount? deed span? fate
           | VERB_FIN FIRST deedsCount? deed span? ;
-deedsCount : NUMBER ;
+deedsCount : NUMBER | LETTER ;
 deed : actionPattern (AGAINST whoever)? ;
 span : PER whose? period whose? ;
 fate : COMES_TO (level | value) | VERB_REFL toPlace? ;
@@ -45,12 +54,14 @@ nounEvent   : gaining
             | passageNoun
             | lossNoun
             | (first | nth)? ACTIVATION event owner? (PER period)?
-            | ((first | nth) (PER period)?)? (level (OR level)*)? actionModifier* event (OR event)* owner? (amountBound | letterOf)? instrument? asAttacker? passing? (AGAINST whoever)? (origin? target? | target origin) into? by? (PER period)? (COMMA? viceVersa)? ;
+            | ((first | nth) (PER period)?)? (level (OR level)*)? actionModifier* event (OR event)* except? owner? except? (amountBound | letterOf)? instrument? asAttacker? passing? (AGAINST whoever | notAt)? (origin? target? | target origin) into? by? (PER period)? (COMMA? viceVersa)? ;
 passageNoun : ENTERING owner? ((ON | IN) (ZONE | area) | INTO_PLAY) | LEAVING owner? ((WITH | OUT_OF) (ZONE | area) | OUT_OF_PLAY) ;
 lossNoun : LOSS keyword owner? ;
 gaining : GAINING (keyword | boundOf counter | counted) owner? ;
 into : IN ZONE ;
 passing : THROUGH selector ;
+// «не по ~»: at anybody else
+notAt : NOT AGAINST whoever ;
 first : FIRST ;
 nth   : ORDINAL | NTH_TIME ;
 clauseEvent : event owner? ACTIVATES ((FIRST_TIME | nth) PER period)?
@@ -74,7 +85,7 @@ boundOf  : value (OR_MORE | OR_LESS) ;
 amountBound : ON boundOf ;
 letterOf : ON LETTER ;
 dealEvent      : PERFORM counter instrument? (AGAINST whoever)? ;
-performEvent   : PERFORM (level (OR level)*)? event passing? (AGAINST whoever)? target? | PERFORM AGAINST whoever (level (OR level)*)? event ;
+performEvent   : PERFORM (level (OR level)*)? actionModifier* event except? passing? (AGAINST whoever | notAt)? target? | PERFORM AGAINST whoever (level (OR level)*)? event ;
 asAttacker : AS_DECLARER ;
 instrument     : level? actionModifier* (actionName | anyAction) except? ;
 anyAction      : ACTION_PERIOD ;
@@ -175,7 +186,14 @@ bodyAbility : activated | triggered | replacement | firstDeed | continuous ;
 quoted     : LQUOTE quotedAbility (DOT quotedAbility)* DOT? RQUOTE ;
 quotedAbility : ability | BODY ;
 protection : PROTECTION FROM EACH? actionPattern ;
-prevention : PREVENT FIRST? counted (FROM actionPattern)? (PER period)? ;
+prevention : PREVENT FIRST? counted (FROM actionPattern)? (AGAINST whoever)? (PER period)? ;
+// «перераспределить 2 раны с орка на себя», «перераспределить одну из них на ~»
+transfer : SHIFT transferred (source onto | onto source?) ;
+transferred : UP_TO? value (LPAREN? OR_LESS RPAREN?)? counter | THIS counter | countedAll counter | counter | NUMBER OUT_OF it ;
+source   : WITH selector ;
+onto     : ON selector ;
+// «предотвращает следующие 2 раны от выстрелов по вашим картам до конца хода»
+prevent : PREVENT (next counted (FROM actionPattern)? (AGAINST whoever)? duration? | FIRST? counted (FROM actionPattern)? (AGAINST whoever)? duration) ;
 
 actionPattern : whose? level? actionModifier* event except? (whose | ofWhom)? except? sized? ;
 sized : SIZED NUMBER (OR_MORE | OR_LESS)? ;
@@ -211,13 +229,17 @@ havingTaken : REMOVING counted (WITH selector)? ;
 again  : BUT selector DASH? amount ;
 namedStep : actionName quotedName? (DASH | COLON) choice ;
 choice : single (COMMA? OR single)* ;
-single : (lasting COMMA?)? (subject also? | oneOf)? (may | must)? predicate | subject lasting may? predicate | BODY ;
+single : (lasting COMMA?)? (subject also? | oneOf)? (may | must)? atOnce? predicate | subject lasting may? predicate | BODY ;
 oneOf  : NUMBER ;
 must   : MUST | SHOULD ;
 lasting : UNTIL_END durationWord* period whose? ;
 may    : MAY ;
+atOnce : IMMEDIATELY ;
+onceMore : ONCE_MORE ;
 
-predicate : goingFor | countingFor | choose | fixedRoll | comesOut | become | leaving | act | passive | gainList | gain | ignore | lose | pay | putCards | putCounters | removeCounters | perform | forbid ;
+predicate : performing | transfer | prevent | goingFor | countingFor | choose | fixedRoll | comesOut | become | leaving | act | passive | gainList | gain | ignore | lose | pay | putCards | putCounters | removeCounters | perform | forbid ;
+// «нападает ударом на орка ещё раз»
+performing   : onceMore? verbForm onceMore? whoever? instrument (ON? whoever)? onceMore? ;
 act       : verbForm complement* timing? | VERB_APART complement+ VERB_REST complement* timing? ;
 become    : BECOME (attached selector | it attached) | BECOME KIND (WITH madeOf ((COMMA | COMMA? AND) madeOf)*)? (ON selector)? duration? | BECOME (trait | noun) duration? ;
 madeOf : stat value | value stat ;
@@ -226,15 +248,19 @@ fixedRoll : NEXT stat selector duration? EQUAL value duration? ;
 leaving   : act COMMA? REGAIN KIND ;
 passive   : IS participle complement* ;
 verbForm  : VERB | VERB_STATE | VERB_FIN | VERB_FIN_COUNTER | VERB_REFL | VERB_INF_REFL ;
-complement : amount | toPlace also? | counted | fromZone? object also? | aimed | inForm | underControl ;
+complement : rollOf | amountIf | amount | toPlace also? | counted | fromZone? object also? | aimed | inForm | underControl ;
+// «… на 1 (на 2, если это орк)»
+amountIf  : LPAREN OR? ON? value COMMA ifClause RPAREN ;
+// «увеличить выбранный бросок кубика вашего орка на 1»
+rollOf    : CHOSEN? STAT selector ;
 inForm    : IN state FORM ;
 underControl : UNDER whose? CONTROL whose? ;
 fromZone  : (OUT_OF | WITH) whose? ZONE zoneOwner? ;
 zoneOwner : OPPONENT ;
 also      : (COMMA selector)* (AND | OR) selector ;
 aimed     : THIS? actionPattern ((AGAINST | WITH) whoever)? ;
-amount    : ON value ;
-counted   : (value | countedAll)? counter ;
+amount    : STILL? ON value ;
+counted   : STILL? (value | countedAll)? counter ;
 upTo      : LPAREN AT_MOST NUMBER RPAREN ;
 countedAll : EACH ;
 toPlace   : (ON | IN | WITH | TO) (placeEnd? zoneRef anyOrder? | selector | areaRef) | heading ;
@@ -263,7 +289,7 @@ pay      : PAY NUMBER? trait ;
 putCards : PUT object toPlace ;
 putCounters    : PUT (counted (ON | IN) selector | (ON | IN) selector counted) duration? markRule? ;
 removeCounters : REMOVE counted (WITH selector)? | REMOVE WITH selector counted | REMOVE keyword WITH selector | REMOVE WITH selector keyword ;
-perform : PERFORM? action asThough? | PERFORM WITH patient action asThough? | (PERFORM keyword args? | keyword args | keyword range) destination? | PERFORM AGAINST patient action asThough? ;
+perform : onceMore? PERFORM? (onceMore | STILL NUMBER)? action asThough? onceMore? | PERFORM WITH patient action asThough? | (PERFORM keyword args? | keyword args | keyword range) destination? | PERFORM AGAINST patient action asThough? ;
 destination : (COMMA? ONLY)? ON selector ;
 action  : level? actionName quotedName? (ON? value)? range? ((AGAINST | WITH) patient range?)? ;
 asThough : AS (ON | WITH | AGAINST)? state KIND? ;
@@ -287,7 +313,7 @@ this : THIS ;
 
 // Who and what
 
-selector : self | someOf | it | rest | player | name | pick | role ;
+selector : self | namesake | someOf | it | rest | player | name | pick | role ;
 someOf   : NUMBER OUT_OF it (WITH extreme)? | (THAT | THEN) OUT_OF it (WITH extreme | costing | COMMA AT WHICH extremeOf COMMA?) | EACH OUT_OF (these | it) ;
 extreme  : (HIGHEST | LOWEST) (NUMBER_OF counter | level? stat) ;
 extremeOf : (MORE | LESS | HIGHEST | LOWEST) (counter | level? stat) ;
@@ -299,6 +325,11 @@ it       : IT | THIS NOUN? | THAT NOUN | ITSELF ;
 role     : ROLE self? ;
 player   : YOU | PLAYER | OPPONENT ;
 name     : NAME ;
+
+// «другой ~», «каждый ~»: one that is called so; «открытый ~»: the card itself, when it is
+namesake : (count? namesakePre+ | everyOne) SELF post* (inZone post*)? ;
+namesakePre : whose | other | state ;
+everyOne : EACH ;
 
 pick : pre* (count pre*)? head post* (inZone post*)? ;
 head : noun* (KIND | ATTACHED (whose? upon)?) | noun+ | trait ;

@@ -5,6 +5,7 @@ import cardwright.grammar.meaning.Condition;
 import cardwright.grammar.meaning.Count;
 import cardwright.grammar.meaning.Effect;
 import cardwright.grammar.meaning.Grant;
+import cardwright.grammar.meaning.Letters;
 import cardwright.grammar.meaning.Limit;
 import cardwright.grammar.meaning.Selector;
 import cardwright.grammar.meaning.Tree;
@@ -102,6 +103,9 @@ final class AbilityBuilder {
   }
 
   private static List<Ability> limited(List<Ability> abilities, Optional<Limit> limit, Node node) {
+    if (limit.flatMap(Limit::reckoned).isPresent() && !Letters.announced(abilities).isEmpty()) {
+      throw new NotMeant(node.span(), "how often is asked before the cost is paid, so it cannot be what is announced then");
+    }
     return limit.isEmpty() ? abilities : only(abilities, node, "how often is said of an ability that always holds", ability -> Doing.limited(ability, limit.get()));
   }
 
@@ -115,11 +119,15 @@ final class AbilityBuilder {
             whose -> {
               throw new NotMeant(whose.span(), "how often is counted in every period of its kind, whoever's it is: leave this word out");
             });
+    Optional<CardToken> letter = node.token(CardTokens.LETTER);
+    if (letter.isPresent()) {
+      return Limit.of(b.values.number(letter.get()), b.id(node.need("period"), Category.PERIODS));
+    }
     int n = (Integer) number.or(() -> Optional.of(times)).flatMap(CardToken::detail).orElseThrow(() -> new NotMeant(times.place(), "how many times is missing"));
     if (n < 1) {
       throw new NotMeant(node.span(), "an ability that can be used 0 times does nothing");
     }
-    return new Limit(n, b.id(node.need("period"), Category.PERIODS));
+    return Limit.of(new Value.Constant(n), b.id(node.need("period"), Category.PERIODS));
   }
 
   /** What an ability is, without what stands behind it. */
@@ -129,13 +137,19 @@ final class AbilityBuilder {
       Node steps = cost.need("steps");
       return List.of(new Ability.AlternativeCost(costs(b.effects.steps(steps), steps)));
     }
+    if (node.sees("rollsBest")) {
+      return List.of(b.rolls.best(node.need("rollsBest")));
+    }
     if (node.sees("activated")) {
       return List.of(activated(node.need("activated")));
     }
     if (node.sees("triggered")) {
       Node waiting = node.need("triggered");
-      List<Node> triggers = waiting.all("trigger");
+      List<Node> triggers = waiting.all("trigger", "occasion");
       List<Ability> all = b.triggers.listed.each(waiting, () -> triggered(waiting, triggers.get(0)));
+      if (waiting.sees("answer")) {
+        return all.stream().map(ability -> b.answers.paidFor(waiting.need("answer"), (Ability.Triggered) ability)).toList();
+      }
       if (triggers.size() > 1) {
         waiting.has(CardTokens.AND);
         return b.triggers.listed.joined(all, b.triggers.trigger(triggers.get(1)), triggers.get(1));
@@ -178,7 +192,7 @@ final class AbilityBuilder {
     return new Ability.Activated(costs, speed, b.effects.effect(node.need("effect")), Optional.empty());
   }
 
-  private Effect cost(Node node) {
+  Effect cost(Node node) {
     Optional<Node> icon = node.child("icon");
     if (icon.isPresent()) {
       Entry entry = b.entry(icon.get(), Category.ICONS);
@@ -193,6 +207,8 @@ final class AbilityBuilder {
 
   private Ability triggered(Node node, Node said) {
     Attachment.ofConditionIsToTheEvent(node);
+    Optional<Condition> before = node.child("firstIf").map(clause -> b.conditions.clause(clause.need("ifClause")));
+    node.child("firstIf").ifPresent(clause -> b.discourse.inside(clause.span())); // what happens is spoken of from then on
     Trigger trigger = b.triggers.trigger(said);
     Optional<Limit> first = b.triggers.bounds.takeFirst();
     Optional<Condition> nth = b.triggers.bounds.takeNth(trigger);
@@ -205,7 +221,7 @@ final class AbilityBuilder {
             ConditionBuilder.subjectOf(trigger),
             () -> {
               Optional<Condition> ifClause = node.child("ifClause").map(b.conditions::clause);
-              List<Condition> all = Stream.of(origin, turn, amount, ifClause).flatMap(Optional::stream).toList();
+              List<Condition> all = Stream.of(before, origin, turn, amount, ifClause).flatMap(Optional::stream).toList();
               Optional<Condition> condition = all.isEmpty() ? Optional.empty() : Optional.of(Normal.all(all));
               if ((first.isPresent() || nth.isPresent()) && condition.isPresent()) {
                 throw new NotMeant(node.span(), "whether the first time is meant, or the first at which this is so, is not clear: say how often, «(once a …)»");
@@ -397,7 +413,7 @@ final class AbilityBuilder {
       } else if (subject.isSelf() && grant instanceof Grant.Quoted quoted && whileTrue.isEmpty() && quoted.abilities().size() == 1 && quoted.abilities().get(0) instanceof Ability.Activated) {
         abilities.add(quoted.abilities().get(0));
       } else {
-        abilities.add(new Ability.Continuous(subject, grant, whileTrue));
+        abilities.add(new Ability.Continuous(ShieldBuilder.holder(subject, grant, node), grant, whileTrue));
       }
     }
     return abilities;

@@ -93,6 +93,9 @@ final class ActBuilder {
     // "a creature moves to a free cell": a thing that is told where to goes there itself, a player moves something
     boolean goes = subject.isPresent() && !(subject.get() instanceof Selector.Player);
     Lexeme verb = verb(token, uses, slots.object.isPresent() || slots.place.isPresent() && !goes);
+    if (slots.object.orElse(null) instanceof Selector.Aimed && verb.entry().flatMap(entry -> b.vocabulary.find(Category.ACTION_TRAITS, entry.id())).isPresent()) {
+      throw new NotMeant(slots.objectSpan, "nothing can be done so to an action: say whom it is aimed at");
+    }
     Frame frame = (Frame) verb.detail().orElseThrow();
     boolean reflexive = verb.use() == Use.REFLEXIVE_BASE || verb.use() == Use.REFLEXIVE_FINITE || verb.use() == Use.REFLEXIVE_GERUND;
     if (reflexive || frame.objectIsSubject()) {
@@ -153,6 +156,7 @@ final class ActBuilder {
 
   private Slots complements(Node node) {
     Slots slots = new Slots();
+    Optional<Node> otherAmount = Optional.empty();
     for (Node complement : node.all("complement")) {
       Node only = complement.child("object").orElseGet(complement::only);
       switch (only.rule()) {
@@ -168,6 +172,12 @@ final class ActBuilder {
           });
           also(complement, slots);
         }
+        case "amountIf" -> otherAmount = Optional.of(only);
+        case "rollOf" -> {
+          once(slots.object, only);
+          slots.object = Optional.of(b.rolls.rollOf(only));
+          slots.objectSpan = only.span();
+        }
         case "aimed" -> {
           once(slots.object, only);
           slots.aimedFrom = !only.shows(CardTokens.WITH, CardTokens.FROM).isEmpty();
@@ -176,6 +186,7 @@ final class ActBuilder {
         }
         case "amount" -> {
           once(slots.amount, only);
+          only.has(CardTokens.STILL); // what is done besides is done whether that is said or not
           slots.amount = Optional.of(b.values.value(only.need("value")));
           slots.amountSpan = only.span();
         }
@@ -208,6 +219,7 @@ final class ActBuilder {
         default -> throw new IllegalStateException(only.rule());
       }
     }
+    otherAmount.ifPresent(other -> slots.amount = Optional.of(b.values.either(slots.amount, other)));
     boolean described = slots.object.orElse(null) instanceof Pick || slots.place.orElse(null) instanceof Place.On on && on.cell() instanceof Pick;
     if (described && slots.counted.map(Counted::all).orElse(false)) {
       slots.counted = slots.counted.map(Counted::onIt);

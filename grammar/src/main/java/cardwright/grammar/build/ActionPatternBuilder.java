@@ -109,7 +109,8 @@ final class ActionPatternBuilder {
     return new NotMeant(token.place(), "«" + token.getText() + "» is no action");
   }
 
-  private static List<String> exceptions(Node except) {
+  /** The actions that are not meant. */
+  static List<String> exceptions(Node except) {
     except.has(CardTokens.EXCEPT);
     return except.all("event").stream().map(event -> action(event).id()).toList();
   }

@@ -67,6 +67,10 @@ public final class Builder {
   final ReachBuilder reaches = new ReachBuilder(this);
   final GerundBuilder gerunds = new GerundBuilder(this);
   final MoveEvents moves = new MoveEvents(this);
+  final AnswerBuilder answers = new AnswerBuilder(this);
+  final TransferBuilder transfers = new TransferBuilder(this);
+  final RollBuilder rolls = new RollBuilder(this);
+  final ShieldBuilder shields = new ShieldBuilder(this);
   final LaterBuilder laters = new LaterBuilder(this);
   final ComingBuilder comings = new ComingBuilder(this);
   final Pointing pointing = new Pointing(this);

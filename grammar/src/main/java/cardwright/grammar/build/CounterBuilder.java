@@ -121,6 +121,7 @@ final class CounterBuilder {
   }
 
   Counted counted(Node node) {
+    node.has(CardTokens.STILL); // counters come to those that are there whether that is said or not
     Optional<Value> value = node.child("value").map(b.values::value);
     Node word = node.need("counter");
     if (node.sees("countedAll")) {

@@ -12,6 +12,7 @@ import cardwright.grammar.meaning.Selector;
 import cardwright.grammar.meaning.Selector.Who;
 import cardwright.grammar.meaning.Trigger;
 import cardwright.grammar.meaning.Tree;
+import cardwright.grammar.meaning.Value;
 import cardwright.grammar.meaning.Whose;
 import cardwright.grammar.morphology.Form.Use;
 import cardwright.grammar.parse.Node;
@@ -46,12 +47,12 @@ final class DeedBuilder {
       case OPPONENTS -> Optional.of(new Condition.TurnOf(Who.OPPONENT));
       case ITS_OWNERS -> throw new NotMeant(span.span(), "whose turn is meant is not clear here");
     };
-    int times = node.child("deedsCount").map(n -> (Integer) n.word().detail().orElseThrow()).orElse(1);
-    if (times < 1) {
+    Value times = node.child("deedsCount").map(n -> b.values.number(n.word())).orElse(new Value.Constant(1));
+    if (times.is(0)) {
       throw new NotMeant(node.span(), "the first 0 are none");
     }
     Effect fate = node.child("fate").map(this::fate).orElseGet(() -> done(node.child("finite").orElse(node).token(CardTokens.VERB_FIN, CardTokens.VERB).orElseThrow(), Set.of(Use.FINITE), Optional.empty()));
-    return new Ability.Triggered(event, turn, fate, Optional.of(new Limit(times, b.id(span.need("period"), Category.PERIODS))));
+    return new Ability.Triggered(event, turn, fate, Optional.of(Limit.of(times, b.id(span.need("period"), Category.PERIODS))));
   }
 
   /** What a declared action of this sort is heard as. */

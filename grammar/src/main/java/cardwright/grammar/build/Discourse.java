@@ -86,6 +86,15 @@ final class Discourse {
     named.removeIf(named -> named.place().start() >= span.start() && named.place().end() <= span.end());
   }
 
+  /** Whether it is the last cell or the like of its kind that was spoken of before a place. */
+  boolean isLast(Pick pick, Node place) {
+    return descriptions.entrySet().stream()
+        .filter(each -> each.getKey().kind().equals(pick.kind()) && each.getValue().span().end() <= place.span().start())
+        .max(Comparator.comparing(each -> each.getValue().span().start()))
+        .filter(last -> last.getKey() == pick)
+        .isPresent();
+  }
+
   /** Whether something that «это существо» would speak of was spoken of before this place. */
   boolean spokenOfBefore(Span place) {
     return descriptions.values().stream().anyMatch(node -> node.span().end() <= place.start());

@@ -296,6 +296,7 @@ final class EffectBuilder {
       return new Effect.BodySlot();
     }
     Optional<Node> permission = node.child("may");
+    node.child("atOnce").ifPresent(now -> now.has(CardTokens.IMMEDIATELY)); // what is done is done at once anyway
     Node predicate = node.need("predicate").only();
     int cases = Concord.ofSubject(b.language, permission.orElse(predicate));
     Optional<Selector> subject = node.child("subject").map(s -> b.selectors.selector(s.need("selector"), cases)).or(() -> node.child("oneOf").map(this::ofChosen));
@@ -374,6 +375,9 @@ final class EffectBuilder {
 
   private Effect predicate(Node node, Optional<Selector> subject) {
     return switch (node.rule()) {
+      case "performing" -> b.performs.performing(node, subject);
+      case "transfer" -> b.transfers.transfer(node, subject);
+      case "prevent" -> b.shields.prevent(node, subject);
       case "countingFor" -> b.gains.countingFor(node, subject.orElseGet(Selector.Self::new));
       case "goingFor" -> b.gains.goingFor(node, subject.orElseGet(Selector.Self::new));
       case "choose" -> choose(node, subject);

@@ -81,7 +81,7 @@ final class GainBuilder {
       } else if (only.rule().equals("actionUse")) {
         gains.add(new Effect.Gain(receiver, new Grant.Quoted(List.of(b.grants.alone(only))), duration));
       } else if (only.rule().equals("grant")) {
-        gains.addAll(all(b.grants.grants(only), receiver, duration));
+        gains.addAll(all(ShieldBuilder.own(b.grants.grants(only), only), receiver, duration));
       } else if (markers(gained)) {
         Counted counted = b.counters.amount(only);
         gains.add(b.markers.put(receiver, counted, duration, gained.child("markRule").or(() -> node.child("markRule")), only));

@@ -87,7 +87,7 @@ final class GrantBuilder {
         only.has(CardTokens.EACH);
         yield List.of(new Grant.ProtectedFrom(b.patterns.pattern(only.need("actionPattern"))));
       }
-      case "prevention" -> List.of(prevention(only));
+      case "prevention" -> List.of(b.shields.prevention(only));
       case "quoted" -> quotedGrants(quoted(only));
       default -> throw new IllegalStateException(only.rule());
     };
@@ -387,20 +387,6 @@ final class GrantBuilder {
   /** The verb that puts a counter. */
   private String woundedBy(Node counter) {
     return b.entry(counter, Category.COUNTERS).option("put").orElseThrow(() -> new NotMeant(counter.span(), "no action puts this counter"));
-  }
-
-  private Grant prevention(Node node) {
-    Node what = node.need("counted");
-    CounterBuilder.Counted counted = b.counters.counted(what);
-    String verb =
-        counted.counter().option("put").orElseThrow(() -> new NotMeant(what.span(), "no verb of the rulebook puts this counter, so nothing can be prevented"));
-    boolean oneIsMeant = node.has(CardTokens.FIRST) | node.has(CardTokens.A) | what.has(CardTokens.A);
-    if (counted.all() || !counted.numbered() && !oneIsMeant) {
-      throw new NotMeant(what.span(), "a number is missing: how many are prevented");
-    }
-    node.has(CardTokens.EACH);
-    Optional<String> period = node.child("period").map(p -> b.id(p, Category.PERIODS));
-    return new Grant.Prevents(counted.value(), verb, node.child("actionPattern").map(b.patterns::pattern), period);
   }
 
   /** A keyword with as many arguments and the sort of body that it declares. */

@@ -3,6 +3,7 @@ package cardwright.grammar.build;
 import cardwright.grammar.Language;
 import cardwright.grammar.meaning.Ability;
 import cardwright.grammar.meaning.Action;
+import cardwright.grammar.meaning.ActionPattern;
 import cardwright.grammar.meaning.Effect;
 import cardwright.grammar.meaning.Selector;
 import cardwright.grammar.meaning.Value;
@@ -73,6 +74,10 @@ final class PerformBuilder {
   }
 
   Effect perform(Node node, Optional<Selector> subject) {
+    node.all("onceMore").forEach(PerformBuilder::again);
+    if (node.has(CardTokens.STILL) && node.token(CardTokens.NUMBER).flatMap(CardToken::detail).filter(n -> n.equals(1)).isEmpty()) {
+      throw new NotMeant(node.span(), "one action is performed at a time: say how often behind it");
+    }
     if (!node.sees("action")) {
       return use(node, subject);
     }
@@ -91,6 +96,30 @@ final class PerformBuilder {
     Optional<Value> power = action.child("value").map(b.values::value);
     Optional<Selector> target = with.or(() -> action.child("patient")).map(p -> b.selectors.selector(p.need("selector"), 0));
     return new Effect.Perform(ActBuilder.agent(subject), new Action(id, name, power, range, level(action, power)), target, as);
+  }
+
+  /** «нападает ударом на орка»: the verb that stands for performing actions, with the one that is performed. */
+  Effect performing(Node node, Optional<Selector> subject) {
+    Node form = node.need("verbForm");
+    CardToken word = form.child("infinitive").orElse(form).word();
+    node.all("onceMore").forEach(PerformBuilder::again);
+    ActionPattern by = b.patterns.instrument(node.need("instrument"));
+    boolean performs = word.as(Category.VERBS).flatMap(Lexeme::entry).filter(verb -> verb.id().equals(b.deeds.performing(node))).isPresent();
+    if (!performs || b.vocabulary.find(Category.ACTIONS, by.action()).isEmpty() || !by.traits().isEmpty() || !by.not().isEmpty()) {
+      throw new NotMeant(node.span(), "by one action this is done, and by a verb that performs actions");
+    }
+    node.has(CardTokens.ON);
+    List<Node> whom = node.all("whoever");
+    if (whom.size() > 1) {
+      throw new NotMeant(whom.get(1).span(), "at whom this is aimed has been said already");
+    }
+    Optional<Selector> target = whom.stream().findFirst().map(each -> b.selectors.whoever(each, Cells.ofCase(Cells.ACCUSATIVE)));
+    return new Effect.Perform(ActBuilder.agent(subject), new Action(by.action(), Optional.empty(), Optional.empty(), Optional.empty(), by.level()), target, Optional.empty());
+  }
+
+  /** What is done is done once more whether that is said or not: nothing that was done before is done in its place. */
+  static void again(Node node) {
+    node.has(CardTokens.ONCE_MORE);
   }
 
   /** «слабый удар»: it is not rolled how strong it comes out. */

@@ -52,8 +52,12 @@ final class PlaceBuilder {
   /** «, кроме гномов», «(кроме клеток рядом с ~)» */
   Filter exception(Node node) {
     node.has(CardTokens.EXCEPT);
+    return exception(node, Cells.ofCase(Cells.GENITIVE));
+  }
+
+  private Filter exception(Node node, int cases) {
     Node whoever = node.need("whoever");
-    Selector whom = b.selectors.whoever(whoever, Cells.ofCase(Cells.GENITIVE));
+    Selector whom = b.selectors.whoever(whoever, cases);
     if (whom.isSelf()) {
       return new Filter.Other();
     }
@@ -61,6 +65,15 @@ final class PlaceBuilder {
       throw new NotMeant(whoever.span(), "who is not meant is said without a number");
     }
     return new Filter.Except(whom instanceof Pick pick ? new Pick(new Count.Each(), pick.side(), pick.kind(), pick.filters(), pick.zone()) : whom);
+  }
+
+  /** «не по ~», «не по вашему орку» */
+  Selector anybodyElse(Node node) {
+    node.has(CardTokens.NOT);
+    node.has(CardTokens.AGAINST);
+    Filter whom = exception(node, Cells.ofCase(Cells.DATIVE));
+    b.discourse.inside(node.span());
+    return whom instanceof Filter.Except except ? new Selector.AnybodyBut(except.whom()) : new Selector.AnybodyBut(new Selector.Self());
   }
 
   /** «, стоящие не на своей половине поля», «, не стоящая рядом с ~» */

@@ -114,6 +114,7 @@ final class SelectorBuilder {
       case "role" -> role(inItsCase(only, cases));
       case "player" -> player(only);
       case "name" -> new Selector.Named((String) only.word().detail().orElseThrow());
+      case "namesake" -> pick(only, cases);
       case "pick" -> b.natures.cellOf(only).orElseGet(() -> pick(only, cases));
       default -> throw new IllegalStateException(only.rule());
     };
@@ -130,6 +131,9 @@ final class SelectorBuilder {
       return there.get();
     }
     Optional<String> kind = word.flatMap(token -> token.as(Category.KINDS)).flatMap(Lexeme::entry).map(Entry::id);
+    if (pointed && b.triggers.isToThisCell(node, kind)) {
+      return new Selector.Destination();
+    }
     if (pointed && !b.discourse.isInRule() && kind.filter(ConditionBuilder.CELL::equals).isPresent() && !b.discourse.spokenOfBefore(node.span(), kind)) {
       return new Selector.CellOf(b.discourse.named(new Selector.Self(), node, 0)); // no cell was spoken of: the one on which the card stands
     }
@@ -143,7 +147,11 @@ final class SelectorBuilder {
     Optional<CardToken> called = node.token(CardTokens.KIND, CardTokens.NOUN, CardTokens.ATTACHED);
     Optional<Selector> there = called.flatMap(b.triggers::toldByPlace);
     boolean itself = node.has(CardTokens.ITSELF);
-    node.has(CardTokens.IT, CardTokens.THIS, CardTokens.THAT, CardTokens.WHICH);
+    boolean pointed = node.has(CardTokens.THIS, CardTokens.THAT, CardTokens.WHICH);
+    node.has(CardTokens.IT);
+    if (pointed && b.triggers.isToThisCell(node, called.flatMap(token -> token.as(Category.KINDS)).flatMap(Lexeme::entry).map(Entry::id))) {
+      return new Selector.Destination();
+    }
     return there.orElseGet(() -> itself ? itself(node) : called.isPresent() ? b.discourse.pronoun(node, called.get()) : b.discourse.pronoun(node));
   }
 
@@ -271,12 +279,13 @@ final class SelectorBuilder {
     Optional<Node> timing = node.children().stream().flatMap(part -> part.down("chosen", "timing").or(() -> part.down("chosenAt", "timing")).stream()).findFirst();
     Description d = new Description();
     Attachment.isToTheNearest(node);
-    node.all("pre").forEach(pre -> pre(pre.only(), d));
+    node.all("pre", "namesakePre").forEach(pre -> pre(pre.only(), d));
+    node.child("everyOne").filter(all -> all.has(CardTokens.EACH)).ifPresent(all -> d.count = Optional.of(new Count.Each()));
     node.child("count").ifPresent(c -> count(c, d));
     if (b.language == Language.EN && d.count.orElse(null) instanceof Count.AnyNumber && !node.shows(CardTokens.OF).isEmpty()) {
       throw new NotMeant(node.shows(CardTokens.OF).get(0).place(), "«of» is said twice");
     }
-    String kind = head(node.need("head"), d);
+    String kind = node.rule().equals("namesake") ? called(node, d) : head(node.need("head"), d);
     d.behindCell = kind.equals(ConditionBuilder.CELL);
     node.all("post").forEach(post -> post(post.only(), d));
     d.past.ifPresent(past -> {
@@ -467,6 +476,17 @@ final class SelectorBuilder {
   private static boolean several(Count count) {
     return count instanceof Count.Exactly exactly && exactly.n() instanceof Value.Constant n && n.number() > 1
         || count instanceof Count.UpTo most && most.n() instanceof Value.Constant limit && limit.number() > 1;
+  }
+
+  /** «другой ~» is one that is called so; «открытый ~» is the card itself. */
+  private String called(Node node, Description d) {
+    node.has(CardTokens.SELF);
+    boolean another = d.filters.contains(new Filter.Other()) || d.count.isPresent();
+    if (!another && (d.filters.isEmpty() || d.side != Whose.ANY)) {
+      throw new NotMeant(node.span(), "whether the card itself is meant or another that is called so is not clear: say «~» for itself, «another ~» for others");
+    }
+    d.filters.add(another ? new Filter.Namesake() : new Filter.Itself());
+    return b.vocabulary.defaultKind();
   }
 
   private String head(Node node, Description d) {

@@ -42,13 +42,22 @@ final class TriggerBuilder {
   /** What may be listed in the event that an ability waits for. */
   final EventList listed;
 
+  /** The event that was waited for last. */
+  private Optional<Trigger.On> heard = Optional.empty();
+
   TriggerBuilder(Builder builder) {
     this.b = builder;
     this.bounds = new EventBounds(builder);
     this.listed = new EventList(builder);
   }
 
+  /** The event that was waited for last. */
+  Optional<Trigger.On> heard() {
+    return heard;
+  }
+
   Trigger trigger(Node node) {
+    heard = Optional.empty();
     listed.begin();
     if (node.sees("timing")) {
       return at(node.need("timing"));
@@ -98,6 +107,7 @@ final class TriggerBuilder {
   }
 
   private Trigger.On told(Trigger.On on) {
+    heard = Optional.of(on);
     placed = on.told();
     return on;
   }
@@ -121,11 +131,19 @@ final class TriggerBuilder {
         .map(Selector.ByPlace::new);
   }
 
+  /** Whether «эта клетка» is the one on which the event ends: no other has been spoken of since. */
+  boolean isToThisCell(Node word, Optional<String> kind) {
+    return kind.filter(ConditionBuilder.CELL::equals).isPresent()
+        && heard.flatMap(Trigger.On::place).filter(place -> place instanceof Selector.Pick cell && cell.kind().equals(ConditionBuilder.CELL) && b.discourse.isLast(cell, word)).isPresent();
+  }
+
   /** «при дальней атаке»: such actions alone. */
   private Trigger.On withTraits(Trigger.On on, Node event) {
     List<String> traits = new ArrayList<>();
     List<String> not = new ArrayList<>();
-    ActionPatternBuilder.modifiers(event, traits, not);
+    Node performed = event.down("performEvent").orElse(event);
+    ActionPatternBuilder.modifiers(performed, traits, not);
+    performed.all("except").forEach(except -> not.addAll(ActionPatternBuilder.exceptions(except)));
     if (traits.isEmpty() && not.isEmpty()) {
       return on;
     }
@@ -216,7 +234,7 @@ final class TriggerBuilder {
     CardToken token = events.get(0);
     Optional<Selector> of =
         node.child("owner").map(s -> b.selectors.whoever(s, b.language == Language.RU ? Cells.ofCase(Cells.GENITIVE) : 0));
-    Optional<Selector> against = node.child("whoever").map(p -> b.selectors.whoever(p, 0));
+    Optional<Selector> against = aimedAt(node);
     Attachment.ofOwnerIsToTheThing(node);
     Optional<ActionPattern> by = node.child("by").map(this::cause);
     Optional<Entry> keyword = ActionPatternBuilder.action(token).isPresent() ? Optional.empty() : token.as(Category.KEYWORDS).flatMap(Lexeme::entry).map(used -> usable(used, node));
@@ -394,13 +412,13 @@ final class TriggerBuilder {
       return ended(new Trigger.On(keyword.get().id(), Optional.empty(), Optional.of(subject.orElse(SELF)), Optional.empty()), performed);
     }
     Optional<Entry> verb = ActionPatternBuilder.action(token).isPresent() ? Optional.empty() : token.as(Category.VERBS).flatMap(Lexeme::entry).filter(this::patientIsSubject);
-    if (verb.isPresent() && !performed.sees("level") && !performed.sees("whoever")) {
+    if (verb.isPresent() && !performed.sees("level") && !performed.sees("whoever") && !performed.sees("notAt")) {
       return ended(new Trigger.On(verb.get().id(), Optional.empty(), Optional.of(subject.orElse(SELF)), Optional.empty()), performed); // «объявляет движение»
     }
     Entry action =
         ActionPatternBuilder.action(token)
             .orElseThrow(() -> new NotMeant(token.place(), "«" + token.getText() + "» is no action"));
-    Optional<Selector> patient = performed.child("whoever").map(p -> b.selectors.whoever(p, 0));
+    Optional<Selector> patient = aimedAt(performed);
     return ended(new Trigger.On(action.id(), Optional.of(subject.orElse(SELF)), patient, Optional.empty()), performed);
   }
 
@@ -434,6 +452,10 @@ final class TriggerBuilder {
     String verb = b.entry(word, Category.COUNTERS).option("put").orElseThrow(() -> new NotMeant(word.span(), "no verb of the rulebook puts this counter, so nothing can wait for it"));
     Optional<Selector> whom = node.child("whoever").map(at -> b.selectors.whoever(at, 0));
     return ended(new Trigger.On(verb, Optional.of(subject.orElse(SELF)), whom, Optional.empty()), node);
+  }
+
+  private Optional<Selector> aimedAt(Node node) {
+    return node.child("whoever").map(at -> b.selectors.whoever(at, 0)).or(() -> node.child("notAt").map(b.places::anybodyElse));
   }
 
   private Optional<Selector> object(Node node) {

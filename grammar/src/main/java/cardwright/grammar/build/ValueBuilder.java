@@ -51,6 +51,18 @@ final class ValueBuilder {
     return capped(value, node);
   }
 
+  /** «на 1 … (на 2, если это орк)» */
+  Value either(Optional<Value> usual, Node other) {
+    if (usual.isEmpty()) {
+      throw new NotMeant(other.span(), "for how much otherwise is missing");
+    }
+    other.has(CardTokens.OR);
+    other.has(CardTokens.ON, CardTokens.FOR, CardTokens.BY);
+    Value either = new Value.Either(b.conditions.clause(other.need("ifClause")), value(other.need("value")), usual.get());
+    b.discourse.inside(other.span());
+    return either;
+  }
+
   /** «1 за каждую …»: only a plain number can be taken so many times. */
   Value times(Value factor, Node eachOf) {
     if (factor instanceof Value.Constant constant) {

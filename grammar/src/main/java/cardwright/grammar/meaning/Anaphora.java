@@ -82,6 +82,10 @@ public final class Anaphora {
     } else if (node instanceof Selector.SomeOf some) {
       walk(some.of());
       last = last.map(Anaphora::oneOf);
+    } else if (node instanceof Selector.RollOf roll) {
+      walk(roll.who());
+    } else if (node instanceof Selector.AnybodyBut but) {
+      walkAside(but);
     } else if (node instanceof Selector.ByPlace there) {
       last = Optional.of(new Referent.Chosen(there.what()));
     } else if (node instanceof Selector.Pick pick) {

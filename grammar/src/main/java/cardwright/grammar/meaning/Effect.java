@@ -101,6 +101,16 @@ public sealed interface Effect {
   /** Counters are removed; never more than are there. */
   record RemoveCounters(Selector who, String counter, Value count) implements Effect {}
 
+  /**
+   * «перераспределить 2 раны с орка на ~»: counters go from one to another, which puts none on anybody and takes none off.
+   *
+   * @param from who has them
+   * @param count how many; never more than are there
+   * @param upTo whether fewer may be chosen
+   * @param to who gets them; of several each counter goes to one of them
+   */
+  record Transfer(String counter, Selector from, Value count, boolean upTo, Selector to) implements Effect {}
+
   /** One after the other, each whatever became of the one before. */
   record Sequence(List<Effect> effects) implements Effect {
     public Sequence {

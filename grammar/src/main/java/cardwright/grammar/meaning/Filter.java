@@ -15,6 +15,12 @@ public sealed interface Filter {
   /** «другое»: not the card itself. */
   record Other() implements Filter {}
 
+  /** «другой ~», «каждый ~»: is called as the card itself is. */
+  record Namesake() implements Filter {}
+
+  /** «открытый ~»: is the card itself, of which something must be so. */
+  record Itself() implements Filter {}
+
   /** «симбиот на ~»: is attached to somebody. */
   record AttachedTo(Selector host) implements Filter {}
 

@@ -122,6 +122,14 @@ public sealed interface Grant {
   /** «следующий бросок кубика ~ равен 6»: its next roll of that sort is this, whatever falls; only of something gained. */
   record NextRoll(String stat, Value value) implements Grant {}
 
+  /**
+   * «когда сражается ударом, бросает кубик дважды и выбирает один из результатов».
+   *
+   * @param times how often its die is rolled, 2 or more; its controller chooses which roll counts
+   * @param action id of the action for which alone that is so; empty for any
+   */
+  record RollsBest(int times, Optional<String> action) implements Grant {}
+
   /** «не может получать отравление», «не может получать фишки»: nobody gives it that keyword or counter. */
   record CannotGain(String keywordOrCounter) implements Grant {}
 
@@ -220,6 +228,12 @@ public sealed interface Grant {
    * @param verb id of the verb whose amount is prevented
    * @param from only from these actions
    * @param period how often the amount is renewed; empty for once only
+   * @param whom who is spared, all of them together, where somebody else has it than they: a player then, «по вашим картам»
    */
-  record Prevents(Value amount, String verb, Optional<ActionPattern> from, Optional<String> period) implements Grant {}
+  record Prevents(Value amount, String verb, Optional<ActionPattern> from, Optional<String> period, Optional<Selector> whom) implements Grant {
+    /** Whoever has it is spared. */
+    public Prevents(Value amount, String verb, Optional<ActionPattern> from, Optional<String> period) {
+      this(amount, verb, from, period, Optional.empty());
+    }
+  }
 }

@@ -3,12 +3,23 @@ package cardwright.grammar.meaning;
 import java.util.Optional;
 
 /**
- * «(2 раза за ход)».
+ * «(2 раза за ход)», «(X раз за ход)».
  *
- * @param times 1 or more
+ * @param times 1 or more; 0 where it is reckoned
  * @param period id of a period
+ * @param reckoned how many times, where that is no number of the text; it is asked each time
  */
-public record Limit(int times, String period) {
+public record Limit(int times, String period, Optional<Value> reckoned) {
+
+  /** So many times as the text says. */
+  public Limit(int times, String period) {
+    this(times, period, Optional.empty());
+  }
+
+  /** A number, or what it is reckoned by. */
+  public static Limit of(Value times, String period) {
+    return times instanceof Value.Constant constant ? new Limit(constant.number(), period) : new Limit(0, period, Optional.of(times));
+  }
 
   /** An ability that is done no oftener than this; empty for one that is not done but holds. */
   public Optional<Ability> on(Ability ability) {

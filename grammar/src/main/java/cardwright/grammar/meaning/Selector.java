@@ -50,6 +50,9 @@ public sealed interface Selector {
    */
   record ByPlace(Pick what) implements Selector {}
 
+  /** «эта клетка» where an event ends on a cell: the cell on which whoever moved has come to lie. */
+  record Destination() implements Selector {}
+
   /** Within a description the thing that is described: «карта, рядом с которой …». */
   record Which() implements Selector {}
 
@@ -73,6 +76,14 @@ public sealed interface Selector {
 
   /** A part that somebody or something plays in the procedure that runs: «атакованный», «хозяин», «эта атака». Id of a role. */
   record Role(String role) implements Selector {}
+
+  /**
+   * «бросок кубика вашего орка»: what its die shows in the action that runs.
+   *
+   * @param stat id of the stat that is added to such a die: by it the roll is called
+   * @param who whose die
+   */
+  record RollOf(String stat, Selector who) implements Selector {}
 
   /**
    * The action that is being performed, if it is such a one: «атаку по вашему орку».
@@ -100,6 +111,11 @@ public sealed interface Selector {
     public Pick {
       filters = List.copyOf(filters);
     }
+
+    /** Whether it is told by the name of the card itself. */
+    public boolean isCalledAsItself() {
+      return filters.stream().anyMatch(filter -> filter instanceof Filter.Namesake || filter instanceof Filter.Itself);
+    }
   }
 
   /** Whoever is meant by one of them: «~ или ваш орк рядом с ~», «по артефактам и постройкам». Two at least; nobody is chosen. */
@@ -108,6 +124,9 @@ public sealed interface Selector {
       selectors = List.copyOf(selectors);
     }
   }
+
+  /** «не по ~»: at whom an action is aimed if not at them; the text does not go on about him. */
+  record AnybodyBut(Selector whom) implements Selector {}
 
   /** A zone and whose it is. */
   record InZone(String zone, Whose whose) {}

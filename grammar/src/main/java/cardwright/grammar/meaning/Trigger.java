@@ -1,5 +1,6 @@
 package cardwright.grammar.meaning;
 
+import java.util.List;
 import java.util.Optional;
 
 /** What makes a triggered ability trigger. */
@@ -98,9 +99,15 @@ public sealed interface Trigger {
       this(event, agent, patient, by, Optional.empty(), Optional.empty());
     }
 
+    /** The action that is performed, with all that is said of it and of who performs it. */
+    public ActionPattern performed() {
+      ActionPattern said = by.orElseGet(() -> new ActionPattern(event, List.of(), List.of(), Optional.empty(), Optional.empty()));
+      return new ActionPattern(said.action(), said.traits(), said.not(), level, agent.filter(who -> !who.isSelf()));
+    }
+
     /** Whether whoever does it is spoken of from then on, not whom it is done to: that is the card itself, or is not named. */
     public boolean tellsOfDoer() {
-      return patient.isPresent() ? patient.get().isSelf() : agent.filter(doer -> !doer.isSelf()).isPresent();
+      return patient.isPresent() ? patient.get().isSelf() || patient.get() instanceof Selector.AnybodyBut : agent.filter(doer -> !doer.isSelf()).isPresent();
     }
 
     /** The same, caused by an action of a pattern. */

@@ -77,6 +77,9 @@ public sealed interface Value {
 
   record Half(Value value, Rounding rounding) implements Value {}
 
+  /** «на 1 (на 2, если это орк)»: one number or another. */
+  record Either(Condition condition, Value then, Value otherwise) implements Value {}
+
   /** «(максимум 3)». */
   record AtMost(Value value, int maximum) implements Value {}
 

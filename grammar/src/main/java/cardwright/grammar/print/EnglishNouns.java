@@ -48,6 +48,9 @@ final class EnglishNouns implements Listing.Words {
     if (selector instanceof Selector.Which) {
       return "it";
     }
+    if (selector instanceof Selector.Destination) {
+      return "that " + noun(printer.entry(Category.KINDS, "cell"), false);
+    }
     if (selector instanceof Selector.CellOf of) {
       return (of.who().isSelf() ? "this " : "its ") + noun(printer.entry(Category.KINDS, "cell"), false);
     }
@@ -59,6 +62,9 @@ final class EnglishNouns implements Listing.Words {
     }
     if (selector instanceof Selector.Aimed aimed) {
       return printer.pattern(aimed.actions(), false) + aimed.at().map(at -> " against " + any(at)).orElse("");
+    }
+    if (selector instanceof Selector.RollOf roll) {
+      return "the " + printer.statWord(roll.stat()) + " of " + phrase(roll.who());
     }
     if (selector instanceof Selector.Role role) {
       return noun(printer.entry(Category.ROLES, role.role()), false);
@@ -203,7 +209,7 @@ final class EnglishNouns implements Listing.Words {
     StringBuilder text = new StringBuilder();
     filters.stream().filter(f -> !isNounFilter(f)).forEach(f -> adjective(f).ifPresent(a -> text.append(a).append(' ')));
     filters.stream().filter(this::isNounFilter).forEach(f -> adjective(f).ifPresent(a -> text.append(a).append(' ')));
-    text.append(noun(head, many));
+    text.append(pick.isCalledAsItself() ? "~" : noun(head, many));
     filters.stream().filter(Filter.AttachedTo.class::isInstance).forEach(f -> text.append(" on ").append(phrase(((Filter.AttachedTo) f).host())));
     if (ofWhom && pick.side() != Whose.ANY) {
       text.append(pick.side() == Whose.YOURS ? " of yours" : pick.side() == Whose.OPPONENTS ? " of the opponent's" : " of its own");

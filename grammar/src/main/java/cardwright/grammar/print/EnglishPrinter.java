@@ -62,6 +62,9 @@ final class EnglishPrinter extends Printer {
 
   @Override
   String trigger(Trigger trigger) {
+    if (trigger instanceof Trigger.On on && on.patient().orElse(null) instanceof Selector.AnybodyBut but) {
+      return "on " + pattern(on.performed(), false) + " not against " + nouns.any(but.whom());
+    }
     return trigger instanceof Trigger.At at ? timing(at) : verbs.trigger((Trigger.On) trigger);
   }
 
@@ -99,6 +102,11 @@ final class EnglishPrinter extends Printer {
   }
 
   @Override
+  String often(String times, Entry period) {
+    return times + " times " + EnglishNouns.article(EnglishNouns.noun(period, false));
+  }
+
+  @Override
   String limit(int times, Entry period) {
     String often = times == 1 ? "once" : times == 2 ? "twice" : times + " times";
     return often + " " + EnglishNouns.article(EnglishNouns.noun(period, false));
@@ -131,6 +139,9 @@ final class EnglishPrinter extends Printer {
 
   @Override
   String value(Value value) {
+    if (value instanceof Value.Either either) {
+      return value(either.otherwise()) + " (" + value(either.then()) + " if " + condition(either.condition()) + ")";
+    }
     if (value instanceof Value.Constant constant) {
       return String.valueOf(constant.number());
     }
@@ -234,6 +245,13 @@ final class EnglishPrinter extends Printer {
   // Grants
 
   @Override
+  String rollsBest(Selector who, Grant.RollsBest rolls, Optional<Condition> so) {
+    return "when " + (who instanceof Selector.Pick pick ? nouns.some(pick) : subject(who)) + (plural(who) ? " fight" : " fights") + rolls.action().map(action -> " with " + EnglishNouns.article(EnglishNouns.noun(actionEntry(action), false))).orElse("")
+        + so.map(condition -> ", if " + condition(condition)).orElse("")
+        + ", " + verbs.base(tossing().id()) + " " + (rolls.times() == 2 ? "twice" : rolls.times() + " times") + " and choose one of the results";
+  }
+
+  @Override
   String ownGrant(Grant grant) {
     return grant(grant);
   }
@@ -266,6 +284,9 @@ final class EnglishPrinter extends Printer {
   String grantOf(Selector subject, Grant grant) {
     if (grant instanceof Grant.Lacks && area(grant).isPresent()) {
       return subject(subject) + (plural(subject) ? " do not count as" : " does not count as") + " the " + EnglishNouns.noun(area(grant).get(), false);
+    }
+    if (grant instanceof Grant.Prevents prevents && prevents.whom().isPresent()) {
+      return grant(grant);
     }
     if (grant instanceof Grant.Lacks || grant instanceof Grant.Featureless) {
       return subject(subject) + (plural(subject) || subject.isYou() ? " lose " : " loses ") + lost(grant);
@@ -401,10 +422,15 @@ final class EnglishPrinter extends Printer {
     if (grant instanceof Grant.ProtectedFrom protection) {
       return "protection from " + pattern(protection.actions(), true);
     }
-    Grant.Prevents prevents = (Grant.Prevents) grant;
-    boolean one = prevents.amount().is(1);
-    return "prevents " + (one ? "" : "the first ") + nouns.counted(prevents.amount(), counterPutBy(prevents.verb()).orElseThrow())
+    return "prevents " + prevented((Grant.Prevents) grant, "first ");
+  }
+
+  /** "the first 2 wounds from strikes against your cards" */
+  String prevented(Grant.Prevents prevents, String which) {
+    boolean bare = prevents.amount().is(1) && which.equals("first ");
+    return (bare ? "" : "the " + which) + nouns.counted(prevents.amount(), counterPutBy(prevents.verb()).orElseThrow())
         + prevents.from().map(f -> " from " + pattern(f, true)).orElse("")
+        + prevents.whom().map(whom -> " against " + nouns.any(whom)).orElse("")
         + prevents.period().map(p -> " each " + EnglishNouns.noun(entry(Category.PERIODS, p), false)).orElse("");
   }
 

@@ -241,6 +241,9 @@ final class EnglishVerbs {
     if (effect instanceof Effect.Act act) {
       return act(act, may);
     }
+    if (effect instanceof Effect.Gain gain && gain.grant() instanceof Grant.Prevents prevents && prevents.whom().isPresent()) {
+      return (may ? "you may prevent " : "prevent ") + printer.prevented(prevents, "next ") + printer.duration(gain.duration());
+    }
     if (effect instanceof Effect.Gain gain && gain.grant() instanceof Grant.OfKind of) {
       return told(gain.who(), may, "become", "becomes") + " " + EnglishNouns.article(EnglishNouns.noun(printer.entry(Category.KINDS, of.kind()), false)) + printer.duration(gain.duration());
     }
@@ -312,6 +315,10 @@ final class EnglishVerbs {
       return remove.who().isSelf() || remove.who() instanceof Selector.Player
           ? told(remove.who(), may, "lose", "loses") + " " + counted
           : (may ? "you may remove " : "remove ") + counted + " from " + nouns.phrase(remove.who());
+    }
+    if (effect instanceof Effect.Transfer transfer) {
+      String what = (transfer.upTo() ? "up to " : "") + nouns.counted(transfer.count(), printer.entry(Category.COUNTERS, transfer.counter()));
+      return (may ? "you may transfer " : "transfer ") + what + " from " + nouns.phrase(transfer.from()) + " to " + nouns.any(transfer.to());
     }
     return perform((Effect.Perform) effect, may);
   }

@@ -39,7 +39,7 @@ public abstract class Printer {
   /** Within a quotation the straight quotation marks around a name would end it. */
   private static final Pattern STRAIGHT = Pattern.compile("\"([^\"]*)\"");
 
-  private static final Pattern NEEDLESS = Pattern.compile(CLAUSE_END + "(?=$|[.,;:)»\"])");
+  private static final Pattern NEEDLESS = Pattern.compile(CLAUSE_END + "(?=$|[.,;:)»\"]| \\()");
 
   final Vocabulary vocabulary;
   private final Function<Entry, Optional<Effect>> iconCosts;
@@ -160,6 +160,14 @@ public abstract class Printer {
 
   abstract String grantOf(Selector subject, Grant grant);
 
+  /** «когда ~ сражается ударом – бросить кубик 2 раза, выбрать один из результатов» */
+  abstract String rollsBest(Selector who, Grant.RollsBest rolls, Optional<Condition> so);
+
+  /** The verb of the vocabulary that rolls a die. */
+  Entry tossing() {
+    return vocabulary.of(Category.VERBS).stream().filter(verb -> verb.is("tosses")).findFirst().orElseThrow();
+  }
+
   abstract String value(Value value);
 
   /** Whether a clause says what you may do, so that a verb behind it without a subject would go on about you. */
@@ -171,6 +179,9 @@ public abstract class Printer {
 
   abstract String limit(int times, Entry period);
 
+  /** «X раз за ход» */
+  abstract String often(String times, Entry period);
+
   abstract String duration(Duration duration);
 
   // Abilities
@@ -179,19 +190,22 @@ public abstract class Printer {
     Map<String, Value> outer = letters;
     letters = new LinkedHashMap<>();
     String text = core(ability);
-    text += wheres() + limitOf(ability);
+    String limited = limitOf(ability);
+    text += wheres() + limited;
     letters = outer;
     return text;
   }
 
-  private String limitOf(Ability ability) {
-    var limit =
-        ability instanceof Ability.Triggered t ? t.limit()
+  private static Optional<Limit> limit(Ability ability) {
+    return ability instanceof Ability.Triggered t ? t.limit()
             : ability instanceof Ability.Activated a ? a.limit()
             : ability instanceof Ability.Replacement r ? r.limit()
             : ability instanceof Ability.Keyword k ? k.limit()
-            : Optional.<Limit>empty();
-    return limit.map(l -> " (" + limit(l.times(), entry(Category.PERIODS, l.period())) + ")").orElse("");
+            : Optional.empty();
+  }
+
+  private String limitOf(Ability ability) {
+    return limit(ability).map(l -> " (" + l.reckoned().map(often -> often(value(often), entry(Category.PERIODS, l.period()))).orElseGet(() -> limit(l.times(), entry(Category.PERIODS, l.period()))) + ")").orElse("");
   }
 
   private String core(Ability ability) {
@@ -212,6 +226,9 @@ public abstract class Printer {
       return costs(a) + ": " + effect(a.effect());
     }
     if (ability instanceof Ability.Continuous c) {
+      if (c.grant() instanceof Grant.RollsBest rolls) {
+        return rollsBest(c.subject(), rolls, c.whileTrue());
+      }
       boolean self = c.subject().isSelf();
       return (self ? ownGrant(c.grant()) : grantOf(c.subject(), c.grant())) + c.whileTrue().map(this::whileClause).orElse("");
     }
@@ -255,7 +272,7 @@ public abstract class Printer {
     }
     List<Ability> abilities = ((Body.Abilities) body).abilities();
     boolean plain =
-        abilities.size() == 1 && (abilities.get(0) instanceof Ability.BodySlot || !(limitOf(abilities.get(0)).isEmpty()) ? abilities.get(0) instanceof Ability.BodySlot : true)
+        abilities.size() == 1 && (abilities.get(0) instanceof Ability.BodySlot || limit(abilities.get(0)).isPresent() ? abilities.get(0) instanceof Ability.BodySlot : true)
             || abilities.stream().allMatch(Ability.Continuous.class::isInstance);
     boolean alternative = abilities.stream().anyMatch(a -> a instanceof Ability.AlternativeCost);
     return plain && !alternative ? String.join("; ", abilities.stream().map(this::inBody).toList()) : quoted(abilities);

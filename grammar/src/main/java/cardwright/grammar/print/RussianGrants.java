@@ -72,6 +72,9 @@ final class RussianGrants {
       Entry area = printer.area(grant).get();
       return printer.subject(subject) + (printer.plural(subject) ? " не считаются " : " не считается ") + forms.noun(area.words(Language.RU).get(0), area, INSTRUMENTAL, false);
     }
+    if (grant instanceof Grant.Prevents prevents && prevents.whom().isPresent()) {
+      return grant(grant, false, false);
+    }
     if (grant instanceof Grant.Lacks || grant instanceof Grant.Featureless) {
       return printer.subject(subject) + (printer.plural(subject) ? " теряют " : " теряет ") + lost(grant);
     }
@@ -215,12 +218,25 @@ final class RussianGrants {
     if (grant instanceof Grant.ProtectedFrom protection) {
       return (accusative ? "защиту от " : "защита от ") + printer.pattern(protection.actions(), true);
     }
-    Grant.Prevents prevents = (Grant.Prevents) grant;
+    return "предотвращает " + prevented((Grant.Prevents) grant, "первые ");
+  }
+
+  /** «первые 2 раны от ударов по вашим картам» */
+  private String prevented(Grant.Prevents prevents, String which) {
     Entry counter = printer.counterPutBy(prevents.verb()).orElseThrow();
     boolean one = prevents.amount().is(1);
-    return "предотвращает " + (one ? "" : "первые ") + nouns.measures.counted(prevents.amount(), counter, ACCUSATIVE)
+    return (one ? "" : which) + nouns.measures.counted(prevents.amount(), counter, ACCUSATIVE)
         + prevents.from().map(f -> " от " + printer.pattern(f, true)).orElse("")
+        + prevents.whom().map(whom -> " по " + nouns.dativeOf(whom)).orElse("")
         + prevents.period().map(p -> " за " + forms.noun(printer.entry(Category.PERIODS, p).words(Language.RU).get(0), printer.entry(Category.PERIODS, p), ACCUSATIVE, false)).orElse("");
+  }
+
+  /** «предотвратить следующие 2 раны от выстрелов по вашим картам» */
+  String prevention(Grant.Prevents prevents, boolean may) {
+    boolean one = prevents.amount().is(1);
+    Entry counter = printer.counterPutBy(prevents.verb()).orElseThrow();
+    String next = one ? forms.adjective("следующий", ACCUSATIVE, forms.gender(counter.words(Language.RU).get(0), counter), false) + " " : "";
+    return (may ? "может предотвратить " : "предотвратить ") + next + prevented(prevents, "следующие ");
   }
 
   /** «следующий бросок кубика» */

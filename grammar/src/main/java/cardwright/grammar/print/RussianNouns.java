@@ -81,7 +81,7 @@ final class RussianNouns implements Listing.Words {
     if (selector instanceof Selector.Which) {
       return (behindPreposition ? IT_BEHIND_PREPOSITION : IT)[MASCULINE][c];
     }
-    if (selector instanceof Selector.CellOf of && of.who().isSelf()) {
+    if (selector instanceof Selector.Destination || selector instanceof Selector.CellOf of && of.who().isSelf()) {
       Entry cell = printer.entry(Category.KINDS, "cell");
       return forms.adjective("этот", c, forms.gender(cell.words(Language.RU).get(0), cell), false) + " " + forms.noun(cell.words(Language.RU).get(0), cell, c, false);
     }
@@ -100,6 +100,9 @@ final class RussianNouns implements Listing.Words {
     }
     if (selector instanceof Selector.Aimed aimed) {
       return printer.pattern(aimed.actions(), false, c) + aimed.at().map(at -> " по " + dativeOf(at)).orElse("");
+    }
+    if (selector instanceof Selector.RollOf roll) {
+      return printer.statWord(roll.stat(), c) + " " + phrase(roll.who(), GENITIVE, false);
     }
     if (selector instanceof Selector.Role role) {
       Entry entry = printer.entry(Category.ROLES, role.role());
@@ -139,7 +142,13 @@ final class RussianNouns implements Listing.Words {
     if (subject instanceof Selector.SomeOf || subject instanceof Selector.RestOf) {
       return gender(subject instanceof Selector.SomeOf some ? some.of() : ((Selector.RestOf) subject).of());
     }
-    return subject instanceof Pick pick ? forms.gender(head(pick).words(Language.RU).get(0), null) : MASCULINE;
+    return subject instanceof Pick pick && !pick.isCalledAsItself() ? forms.gender(head(pick).words(Language.RU).get(0), null) : MASCULINE;
+  }
+
+  /** «ударом» */
+  String instrument(String action) {
+    Entry entry = printer.actionEntry(action);
+    return forms.noun(entry.words(Language.RU).get(0), entry, INSTRUMENTAL, false);
   }
 
   @Override
@@ -270,8 +279,9 @@ final class RussianNouns implements Listing.Words {
       noun(pick).ifPresent(filters::remove);
     }
     String word = head.words(Language.RU).get(0);
-    int gender = forms.gender(word, head);
-    boolean animate = forms.animate(word, head);
+    boolean called = pick.isCalledAsItself();
+    int gender = called ? MASCULINE : forms.gender(word, head);
+    boolean animate = called || forms.animate(word, head);
     int column = n.adjectivesMany() ? PLURAL : gender;
     StringBuilder text = new StringBuilder(n.before());
     if (!determiner.isEmpty()) {
@@ -280,7 +290,7 @@ final class RussianNouns implements Listing.Words {
     text.append(before(pick.side(), n.adjectiveCase(), column, animate));
     filters.stream().filter(f -> !isNounFilter(f)).forEach(f -> adjective(f, n.adjectiveCase(), column, animate).ifPresent(a -> text.append(a).append(' ')));
     filters.stream().filter(this::isNounFilter).forEach(f -> adjective(f, n.adjectiveCase(), column, animate).ifPresent(a -> text.append(a).append(' ')));
-    text.append(forms.noun(word, head, n.nounCase(), n.nounMany())).append(behind(pick.side()));
+    text.append(called ? "~" : forms.noun(word, head, n.nounCase(), n.nounMany())).append(behind(pick.side()));
     filters.stream().filter(Filter.AttachedTo.class::isInstance).forEach(f -> text.append(" на ").append(phrase(((Filter.AttachedTo) f).host(), PREPOSITIONAL, true)));
     String and = "";
     for (Filter filter : filters) {

@@ -91,6 +91,9 @@ final class RussianPrinter extends Printer {
 
   @Override
   String trigger(Trigger trigger) {
+    if (trigger instanceof Trigger.On on && on.patient().orElse(null) instanceof Selector.AnybodyBut but) {
+      return "при " + pattern(on.performed(), false, Cells.PREPOSITIONAL) + " не по " + nouns.dativeOf(but.whom());
+    }
     return trigger instanceof Trigger.At at ? timing(at) : verbs.trigger((Trigger.On) trigger);
   }
 
@@ -126,6 +129,11 @@ final class RussianPrinter extends Printer {
     boolean noun = gained && entry.is("adjective") && entry.words(Language.RU).size() > 1;
     String name = Entry.bare(entry.words(Language.RU).get(noun ? 1 : 0));
     return gained ? forms.noun(name, entry, ACCUSATIVE, false) : name;
+  }
+
+  @Override
+  String often(String times, Entry period) {
+    return times + " раз за " + forms.noun(period.words(Language.RU).get(0), period, ACCUSATIVE, false);
   }
 
   @Override
@@ -167,6 +175,9 @@ final class RussianPrinter extends Printer {
   }
 
   String value(Value value, int c) {
+    if (value instanceof Value.Either either) {
+      return value(either.otherwise(), c) + " (" + value(either.then(), c) + ", если " + condition(either.condition()) + ")";
+    }
     if (value instanceof Value.Constant constant) {
       return String.valueOf(constant.number());
     }
@@ -291,6 +302,13 @@ final class RussianPrinter extends Printer {
   }
 
   // Grants
+
+  @Override
+  String rollsBest(Selector who, Grant.RollsBest rolls, Optional<Condition> so) {
+    return "когда " + (who instanceof Selector.Pick pick ? nouns.one(pick, NOMINATIVE) : subject(who)) + (plural(who) ? " сражаются" : " сражается") + rolls.action().map(action -> " " + nouns.instrument(action)).orElse("")
+        + so.map(condition -> ", если " + condition(condition)).orElse("")
+        + " – " + verbs.infinitive(tossing().id(), Optional.empty(), false) + " " + rolls.times() + (rolls.times() < 5 ? " раза" : " раз") + ", выбрать один из результатов";
+  }
 
   @Override
   String ownGrant(Grant grant) {

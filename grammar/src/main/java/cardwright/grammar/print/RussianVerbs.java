@@ -12,6 +12,7 @@ import cardwright.grammar.meaning.Action;
 import cardwright.grammar.meaning.ActionPattern;
 import cardwright.grammar.meaning.Comparison;
 import cardwright.grammar.meaning.Condition;
+import cardwright.grammar.meaning.Count;
 import cardwright.grammar.meaning.Effect;
 import cardwright.grammar.meaning.Grant;
 import cardwright.grammar.meaning.Markers;
@@ -322,6 +323,9 @@ final class RussianVerbs {
     if (effect instanceof Effect.Gain gain && gain.grant() instanceof Grant.NextRoll roll) {
       return printer.grants.nextRoll(roll) + " " + nouns.phrase(gain.who(), GENITIVE, false) + " равен " + printer.value(roll.value()) + printer.duration(gain.duration());
     }
+    if (effect instanceof Effect.Gain gain && gain.grant() instanceof Grant.Prevents prevents && prevents.whom().isPresent()) {
+      return printer.grants.prevention(prevents, may) + printer.duration(gain.duration());
+    }
     if (effect instanceof Effect.Gain gain && gain.grant() instanceof Grant.OfKind of) {
       Entry kind = printer.entry(Category.KINDS, of.kind());
       return told(gain.who(), may, "стать", "становится", "становятся") + " " + forms.noun(kind.words(Language.RU).get(0), kind, INSTRUMENTAL, false) + printer.duration(gain.duration());
@@ -391,6 +395,11 @@ final class RussianVerbs {
       return remove.who().isSelf() || remove.who().isYou()
           ? (may ? "может потерять " : "потерять ") + counted
           : (may ? "может снять " : "снять ") + counted + " с " + nouns.phrase(remove.who(), GENITIVE, true);
+    }
+    if (effect instanceof Effect.Transfer transfer) {
+      Entry counter = printer.entry(Category.COUNTERS, transfer.counter());
+      String what = transfer.upTo() ? "до " + nouns.measures.counted(transfer.count(), counter, GENITIVE) : nouns.measures.counted(transfer.count(), counter, ACCUSATIVE);
+      return (may ? "может перераспределить " : "перераспределить ") + what + " с " + nouns.phrase(transfer.from(), GENITIVE, true) + " на " + (transfer.to() instanceof Selector.Pick among && among.count() instanceof Count.Each ? nouns.many(among, ACCUSATIVE) : nouns.phrase(transfer.to(), ACCUSATIVE, true));
     }
     return perform((Effect.Perform) effect, may);
   }

@@ -51,6 +51,10 @@ final class Events {
             found.add(new Unfeasible(Part.of(act), "«" + act.verb() + "» only names what happens; expected: what is done so that it does"));
           } else if (node instanceof Effect.Act act && rulebook.verbs().get(act.verb()).operation() == Operation.PERFORM_ACTION) {
             found.add(new Unfeasible(Part.of(act), "«" + act.verb() + "» only names what actions are; expected: one of the actions"));
+          } else if (node instanceof Effect.Act act && act.object().orElse(null) instanceof Selector.RollOf roll && !isOfRolls(rulebook.verbs().get(act.verb()).operation())) {
+            found.add(new Unfeasible(Part.of(act), "this is done to something else than a roll"));
+          } else if (node instanceof Selector.RollOf roll && !rulebook.isRolled(roll.stat())) {
+            found.add(new Unfeasible(Part.WHOLE, "no die is called so: «" + roll.stat() + "» is added to none"));
           } else if (node instanceof Effect.Act act && act.object().orElse(null) instanceof Selector.Aimed && !isOfActions(rulebook.verbs().get(act.verb()).operation())) {
             found.add(new Unfeasible(Part.of(act), "«" + act.verb() + "» is done to cards, not to an action"));
           } else if (node instanceof Value.Units units && definition(units.keyword(), rulebook).stream().noneMatch(Events::prevents)) {
@@ -92,6 +96,10 @@ final class Events {
     return found[0];
   }
 
+  private static boolean isOfRolls(Operation operation) {
+    return operation == Operation.REROLL || operation == Operation.RAISE_ROLL || operation == Operation.LOWER_ROLL;
+  }
+
   private static boolean isOfActions(Operation operation) {
     return operation == Operation.BLOCK || operation == Operation.REDIRECT;
   }
@@ -125,6 +133,9 @@ final class Events {
   }
 
   private static void player(Grant grant, Rulebook rulebook, List<Unfeasible> found) {
+    if (grant instanceof Grant.Prevents prevents && prevents.whom().isPresent()) {
+      return; // what spares several of them is the player's
+    }
     if (!(grant instanceof Grant.Cannot cannot)) {
       found.add(new Unfeasible(Part.WHOLE, "a player can be forbidden something, but has nothing of this: say which of the player's cards have it"));
     } else if (!rulebook.verbs().containsKey(cannot.verb()) || cannot.object().isPresent() && rulebook.verbs().get(cannot.verb()).operation() != Operation.PUT_ON_BOARD) {

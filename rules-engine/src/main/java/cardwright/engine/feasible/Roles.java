@@ -88,11 +88,11 @@ final class Roles {
     if (performed && isOfThePerformed(node)) {
       return;
     }
-    if (node instanceof Selector.Role || node instanceof Filter.Plays || node instanceof Selector.Aimed || node instanceof Value.Roll) {
+    if (node instanceof Selector.Role || node instanceof Filter.Plays || node instanceof Selector.Aimed || node instanceof Selector.RollOf || node instanceof Value.Roll) {
       report(node, "means nobody here", when);
     } else if (node instanceof Filter.Onward onward && onward.heading() instanceof Heading.OfAction && !(onward.past() instanceof Selector.Role)) {
       report(onward, "is in no direction here", when);
-    } else if (node instanceof Effect.Act act && worksOnAnAction(rulebook.verbs().get(act.verb()).operation()) && act.object().filter(what -> what instanceof Selector.Role || what instanceof Selector.Aimed).isEmpty()) {
+    } else if (node instanceof Effect.Act act && worksOnAnAction(rulebook.verbs().get(act.verb()).operation()) && act.object().filter(what -> what instanceof Selector.Role || what instanceof Selector.RollOf || what instanceof Selector.Aimed).isEmpty()) {
       report(node, "does nothing here", when);
     }
     if (node instanceof Effect.Spare && !performed) {

@@ -24,6 +24,7 @@ public final class Position {
   private final Map<Player, Map<String, List<Card>>> zones = new LinkedHashMap<>();
   private final Map<Cell, List<Card>> board = new HashMap<>();
   private final Map<Cell, List<Gained>> markers = new TreeMap<>();
+  private final List<List<Gained>> gained = List.of(new ArrayList<>(), new ArrayList<>());
   private final List<StackItem> stack = new ArrayList<>();
   private final List<AbilityInstance> promises = new ArrayList<>();
   private final ArrayDeque<Procedure> procedures = new ArrayDeque<>();
@@ -146,6 +147,11 @@ public final class Position {
   /** The markers on a cell, oldest first; to be changed by the engine alone. */
   public List<Gained> markers(Cell cell) {
     return markers.computeIfAbsent(cell, any -> new ArrayList<>());
+  }
+
+  /** What a player has for a time, oldest first; to be changed by the engine alone. */
+  public List<Gained> gained(Player player) {
+    return gained.get(player.seat());
   }
 
   /** The cells on which markers are, row by row. */
@@ -420,6 +426,7 @@ public final class Position {
                   }
                   text.append('\n');
                 }));
+    gained.forEach(own -> own.forEach(gain -> text.append(gain.grant())));
     counters.forEach((player, own) -> text.append(own.isEmpty() ? "" : player + " " + own + '\n'));
     marked().forEach(cell -> text.append(cell).append(Gained.markers(markers(cell))).append('\n'));
     stack.forEach(item -> text.append(item.ability()).append('\n'));

@@ -403,8 +403,7 @@ final class Acts {
 
   private boolean reroll(Verb verb, Effect.Act act, Scope scope) {
     boolean rolled = false;
-    List<Thing> dice = act.object().map(object -> game.evaluator().things(object, scope)).orElse(List.of());
-    for (Thing thing : dice) {
+    for (Thing thing : game.procedures().dice().meant(act, player(scope), scope, () -> question(verb, act, scope))) {
       if (thing instanceof Die die && die.procedure().roll(die.attackers()) > 0) {
         game.procedures().roll(die.procedure(), die.attackers());
         rolled = true;
@@ -426,7 +425,7 @@ final class Acts {
   /** Makes a die show more or less. */
   private boolean turn(Verb verb, Effect.Act act, Scope scope, int sign) {
     boolean made = false;
-    for (Thing thing : act.object().map(object -> game.evaluator().things(object, scope)).orElse(List.of())) {
+    for (Thing thing : game.procedures().dice().meant(act, player(scope), scope, () -> question(verb, act, scope))) {
       if (thing instanceof Die die && die.procedure().roll(die.attackers()) > 0) {
         int value = Math.max(1, die.procedure().roll(die.attackers()) + sign * count(act, scope));
         die.procedure().roll(die.attackers(), value);

@@ -391,6 +391,8 @@ final class Changes {
       procedure.gained().add(gained);
     } else if (who instanceof Cell cell) {
       position.markers(cell).add(gained);
+    } else if (who instanceof Player player) {
+      position.gained(player).add(gained);
     } else {
       return;
     }

@@ -6,6 +6,7 @@ import cardwright.engine.match.AbilityInstance;
 import cardwright.engine.match.Card;
 import cardwright.engine.match.Cell;
 import cardwright.engine.match.Gained;
+import cardwright.engine.match.Player;
 import cardwright.engine.match.Procedure;
 import cardwright.engine.match.Thing;
 import cardwright.grammar.meaning.Ability;
@@ -78,7 +79,7 @@ final class Continuous {
     refresh();
     List<InForce> continuous = inForce.getOrDefault(thing, List.of());
     List<Gained> gained =
-        thing instanceof Card card ? card.gained() : thing instanceof Procedure procedure ? procedure.gained() : thing instanceof Cell cell ? game.position().markers(cell) : List.of();
+        thing instanceof Card card ? card.gained() : thing instanceof Procedure procedure ? procedure.gained() : thing instanceof Cell cell ? game.position().markers(cell) : thing instanceof Player player ? game.position().gained(player) : List.of();
     if (gained.isEmpty()) {
       return continuous;
     }

@@ -116,6 +116,12 @@ final class Evaluator {
       return scope.procedure()
           .filter(running -> listening.matches(aimed.actions(), running, scope) && aimed.at().map(at -> isAmong(at, running.target(), scope)).orElse(true))
           .map(List::<Thing>of).orElse(List.of());
+    } else if (selector instanceof Selector.AnybodyBut) {
+      return position.inPlay().stream().filter(card -> isAmong(selector, card, scope)).map(Thing.class::cast).toList();
+    } else if (selector instanceof Selector.Destination) {
+      return scope.cause().flatMap(event -> event.patient().or(() -> event.agent().map(card -> card))).filter(Card.class::isInstance).flatMap(card -> Attachments.lastCell((Card) card)).map(List::<Thing>of).orElse(List.of());
+    } else if (selector instanceof Selector.RollOf roll) {
+      return game.procedures().dice().of(roll, scope);
     } else if (selector instanceof Selector.SomeOf some) {
       return some.by().map(by -> extremes.foremost(by, scope.it())).orElseGet(scope::it);
     } else if (selector instanceof Selector.RestOf) {
@@ -198,6 +204,9 @@ final class Evaluator {
     }
     if (selector instanceof Selector.Either either) {
       return either.selectors().stream().anyMatch(each -> isAmong(each, thing, scope));
+    }
+    if (selector instanceof Selector.AnybodyBut but) {
+      return !isAmong(but.whom(), thing, scope);
     }
     return things(selector, scope).contains(thing);
   }
@@ -313,6 +322,10 @@ final class Evaluator {
       return !matches(not.filter(), thing, scope);
     } else if (filter instanceof Filter.Other) {
       return scope.self().isEmpty() || !scope.self().get().equals(thing);
+    } else if (filter instanceof Filter.Itself) {
+      return scope.self().filter(thing::equals).isPresent();
+    } else if (filter instanceof Filter.Namesake) {
+      return thing instanceof Card card && knows(card, scope) && scope.self().filter(self -> self.definition().id().equals(card.definition().id())).isPresent();
     } else if (filter instanceof Filter.Related related) {
       Relation relation = rulebook.relations().get(related.relation());
       Predicate<Thing> so = to -> geometrist.related(relation, thing, to) && haveBoth(relation, thing, to) || game.attachments().standsSo(related.relation(), thing, to);

@@ -79,6 +79,8 @@ final class Executor {
     } else if (effect instanceof Effect.RemoveCounters remove) {
       announce(remove, scope);
       return counters(remove.who(), remove.counter(), -Math.max(0, game.evaluator().value(remove.count(), scope)), scope, Tone.HARM);
+    } else if (effect instanceof Effect.Transfer transfer) {
+      return new Transfers(game).transfer(transfer, scope);
     } else if (effect instanceof Effect.Sequence sequence) {
       boolean happened = false;
       for (Effect each : sequence.effects()) {

@@ -47,7 +47,17 @@ final class Expiries {
         game.journal().add(Type.CHANGE, "verb", "expire", "object", cell, "period", period);
       }
     }
+    for (Player player : List.of(Player.FIRST, Player.SECOND)) {
+      gone(player, position.gained(player).removeIf(gain -> isOver(gain.expiry(), period, turn)));
+    }
     game.limits().ends(period);
+  }
+
+  private void gone(Player player, boolean any) {
+    if (any) {
+      position.touch();
+      game.journal().add(Type.CHANGE, "verb", "expire", "player", player.role());
+    }
   }
 
   /** From now on something gained may be ended by what happens. */
@@ -73,6 +83,9 @@ final class Expiries {
         position.touch();
         game.journal().add(Type.CHANGE, "verb", "expire", "object", cell);
       }
+    }
+    for (Player player : List.of(Player.FIRST, Player.SECOND)) {
+      gone(player, position.gained(player).removeIf(gain -> isEndedBy(event, gain.expiry(), gain.source(), gain.controller(), player)));
     }
   }
 
@@ -122,6 +135,9 @@ final class Expiries {
         position.touch();
         game.journal().add(Type.CHANGE, "verb", "expire", "object", cell);
       }
+    }
+    for (Player player : List.of(Player.FIRST, Player.SECOND)) {
+      gone(player, position.gained(player).removeIf(gain -> isUnfulfilled(gain, player)));
     }
   }
 

@@ -53,7 +53,7 @@ final class Game implements AutoCloseable {
   private final Reach reach = new Reach(this);
   private final Responses responses;
   private final Listeners listeners = new Listeners(this);
-  private final UseLimits limits = new UseLimits();
+  private final UseLimits limits = new UseLimits(this);
   private final Choices choices;
   private final TriggerQueue triggers;
   private final Changes changes;

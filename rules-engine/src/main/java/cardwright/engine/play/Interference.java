@@ -168,12 +168,15 @@ final class Interference {
     if (pending.amount <= 0) {
       return;
     }
-    for (Continuous.InForce each : game.continuous().grants(pending.patient)) {
+    List<Continuous.InForce> all = new ArrayList<>(game.continuous().grants(pending.patient));
+    all.addAll(game.continuous().grants(Player.FIRST)); // what spares several is had by a player, and they share it
+    all.addAll(game.continuous().grants(Player.SECOND));
+    for (Continuous.InForce each : all) {
       if (pending.amount > 0 && each.grant() instanceof Grant.Prevents prevents && concerns(prevents, pending, each)) {
         String period = prevents.period().orElse("");
         int prevented = Math.min(left(pending.patient, prevents, each), pending.amount);
         if (prevented > 0) {
-          game.limits().add(pending.patient, each.origin(), period, prevented);
+          game.limits().add(user(pending.patient, prevents), each.origin(), period, prevented);
           pending.amount -= prevented;
           Runnable told = () -> game.journal().add(Type.NOTHING, "verb", pending.verb.id(), "object", pending.patient, "prevented", prevented, "left", pending.amount);
           each.scope().ability().ifPresentOrElse(ability -> game.journal().on(ability, told), told);
@@ -195,10 +198,14 @@ final class Interference {
         });
   }
 
+  private static Object user(Thing patient, Grant.Prevents prevents) {
+    return prevents.whom().<Object>map(shared -> prevents).orElse(patient);
+  }
+
   /** How much a prevention still prevents before it is renewed. */
   private int left(Thing patient, Grant.Prevents prevents, Continuous.InForce each) {
     int whole = Math.max(0, game.evaluator().value(prevents.amount(), each.scope()));
-    return Math.max(0, whole - game.limits().used(patient, each.origin(), prevents.period().orElse("")));
+    return Math.max(0, whole - game.limits().used(user(patient, prevents), each.origin(), prevents.period().orElse("")));
   }
 
   /** How much a card's preventions of a keyword still prevent, all together. */
@@ -214,6 +221,7 @@ final class Interference {
 
   private boolean concerns(Grant.Prevents prevents, Changes.Pending pending, Continuous.InForce each) {
     return prevents.verb().equals(pending.verb.id())
+        && (prevents.whom().isEmpty() || game.evaluator().isAmong(prevents.whom().get(), pending.patient, each.scope()))
         && pending.agent.filter(card -> game.continuous().ignores(card, each)).isEmpty()
         && (prevents.from().isEmpty()
             || pending.through.map(procedure -> game.evaluator().listening().matches(prevents.from().get(), procedure, each.scope())).orElse(false));

@@ -41,6 +41,8 @@ final class Numbers {
     }
     if (value instanceof Value.Constant constant) {
       return constant.number();
+    } else if (value instanceof Value.Either either) {
+      return value(words.holds(either.condition(), scope) ? either.then() : either.otherwise(), scope);
     } else if (value instanceof Value.ByLevel levels) {
       return levels.levels().get(Math.min(game.procedures().levelFor(scope), levels.levels().size() - 1));
     } else if (value instanceof Value.Variable variable) {

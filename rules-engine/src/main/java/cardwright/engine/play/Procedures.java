@@ -23,9 +23,16 @@ import java.util.Optional;
 /** Performs actions: declares them, runs their procedure step by step while their ability lies on the stack, and does what its steps say. */
 final class Procedures {
   private final Game game;
+  private final OwnDice dice;
 
   Procedures(Game game) {
     this.game = game;
+    this.dice = new OwnDice(game);
+  }
+
+  /** The dice of the running action, by whose they are. */
+  OwnDice dice() {
+    return dice;
   }
 
   /** Performs an action; whether its effect reached its target. */
@@ -255,14 +262,14 @@ final class Procedures {
   /** Rolls a die of a procedure; the last roll counts. */
   void roll(Procedure procedure, boolean attackers) {
     Card roller = attackers ? procedure.performer() : procedure.target();
-    int value = game.expiries().nextRoll(roller, dieStats(procedure, attackers)).orElseGet(() -> game.dice().roll(sides(roller)));
+    int value = game.expiries().nextRoll(roller, dieStats(procedure, attackers)).orElseGet(() -> dice.roll(procedure, roller, sides(roller)));
     procedure.roll(attackers, value);
     game.position().touch();
     game.journal().add(Type.DICE, "card", roller, "roll", value);
   }
 
   /** The stats that are added to a die: by these it is called. */
-  private List<String> dieStats(Procedure procedure, boolean attackers) {
+  List<String> dieStats(Procedure procedure, boolean attackers) {
     List<String> stats = new ArrayList<>();
     game.rulebook().anyDieStat().ifPresent(stats::add);
     (attackers ? procedure.rule().attackerDie() : procedure.rule().defenderDie()).ifPresent(stats::add);

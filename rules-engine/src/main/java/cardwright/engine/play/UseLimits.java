@@ -13,6 +13,11 @@ final class UseLimits {
   private record Use(Object user, Object what, String period) {}
 
   private final Map<Use, Integer> uses = new HashMap<>();
+  private final Game game;
+
+  UseLimits(Game game) {
+    this.game = game;
+  }
 
   /** The limit that an ability states. */
   static Optional<Limit> of(AbilityInstance ability) {
@@ -37,7 +42,11 @@ final class UseLimits {
    * @param atLeast how often its card lets it be used, whatever it says itself
    */
   boolean allows(AbilityInstance ability, int atLeast) {
-    return of(ability).map(limit -> used(ability, "ability", limit.period()) < Math.max(limit.times(), atLeast)).orElse(true);
+    return of(ability).map(limit -> used(ability, "ability", limit.period()) < Math.max(times(ability, limit), atLeast)).orElse(true);
+  }
+
+  private int times(AbilityInstance ability, Limit limit) {
+    return limit.reckoned().map(often -> game.evaluator().value(often, game.scope(ability, Optional.empty()))).orElse(limit.times());
   }
 
   void use(AbilityInstance ability) {

@@ -118,4 +118,10 @@ public record Rulebook(
     TimingRule rule = timings.get(id);
     return rule != null ? rule : new TimingRule(id, Whose.ANY, List.of(), false);
   }
+
+  /** Whether a die of some action is called by this stat. */
+  public boolean isRolled(String stat) {
+    return anyDieStat.filter(stat::equals).isPresent()
+        || actions.values().stream().anyMatch(action -> action.attackerDie().filter(stat::equals).isPresent() || action.defenderDie().filter(stat::equals).isPresent());
+  }
 }

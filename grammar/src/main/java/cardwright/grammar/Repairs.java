@@ -73,7 +73,7 @@ final class Repairs {
   Optional<Repair> find(int furthest) {
     int at = Math.min(furthest, tokens.size() - 1);
     Stream<Supplier<List<Repair>>> kinds =
-        Stream.of(() -> signs(at, behindTimings()), () -> signs(at, ":"), this::closing, () -> closingInQuotes(at), () -> minus(at), () -> superfluous(at), () -> hyphens(at + 1), () -> parts(at), () -> spaces(at), () -> forms(at), () -> forms(at - 1),
+        Stream.of(() -> signs(at, behindTimings()), () -> signs(at, ":"), this::closing, () -> closingInQuotes(at), () -> minus(at), () -> addedTo(at), () -> superfluous(at), () -> hyphens(at + 1), () -> parts(at), () -> spaces(at), () -> forms(at), () -> forms(at - 1),
             () -> order(at));
     return kinds.map(kind -> only(kind.get())).flatMap(Optional::stream).findFirst().or(() -> stop(at, reads)).or(() -> only(strayLetter(at))).or(() -> stop(at, nearly));
   }
@@ -186,6 +186,20 @@ final class Repairs {
     for (int i = Math.max(1, at - 1); i <= Math.min(at + 1, tokens.size() - 1); i++) {
       if (tokens.get(i - 1).getType() == CardTokens.DASH && tokens.get(i).getType() == CardTokens.NUMBER) {
         repairs.add(new Repair(tokens.get(i - 1).place().to(tokens.get(i).place()), "-" + tokens.get(i).getText(), "the minus stands apart from its number"));
+      }
+    }
+    return repairs;
+  }
+
+  /** «+1 удару»: what is added to is said with a word before it. */
+  private List<Repair> addedTo(int at) {
+    List<Repair> repairs = new ArrayList<>();
+    String to = lexicon.language() == Language.RU ? "к" : "to";
+    for (int i = Math.max(2, at - 1); i <= Math.min(at + 1, tokens.size() - 1); i++) {
+      int sign = tokens.get(i - 2).getType();
+      if ((sign == CardTokens.PLUS || sign == CardTokens.MINUS) && tokens.get(i - 1).getType() == CardTokens.NUMBER && tokens.get(i).getType() != CardTokens.TO) {
+        CardToken number = tokens.get(i - 1);
+        repairs.add(new Repair(number.place(), number.getText() + " " + to, "«" + to + "» is missing between «" + number.getText() + "» and «" + tokens.get(i).getText() + "»"));
       }
     }
     return repairs;

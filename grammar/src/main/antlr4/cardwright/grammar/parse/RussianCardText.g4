@@ -16,11 +16,12 @@ selectorText  : selector EOF ;
 ability : (alternativeCost | rollsBest | activated | triggered | replacement | firstDeed | continuous | always) ending* ;
 
 ending : where | LPAREN remark (COMMA remark)* RPAREN ;
-where  : COMMA? WHERE LETTER (DASH | IS)? value ;
+where  : COMMA? WHERE LETTER (DASH | IS)? value atMostMore? ;
+atMostMore : LPAREN AT_MOST PLUS NUMBER RPAREN ;
 remark : limit | capRemark | bonus | actionName quotedName | standing (COMMA? ifClause)? | range ;
 bonus  : sign value TO actionName perEach? (COMMA? (IF | WHILE) condition)? ;
 capRemark : (AT_MOST | AT_LEAST) (ON | UP_TO)? NUMBER AT_ONCE? ;
-limit  : (AT_MOST | UP_TO)? (NUMBER | LETTER) TIMES (PER whose? period | IN whose period) ;
+limit  : (AT_MOST | UP_TO)? (NUMBER | LETTER) TIMES (PER whose? period | IN whose period) (FOR selector)? ;
 
 // «Когда ~ сражается ударом – бросить кубик дважды, выбрать один из результатов»
 rollsBest : WHEN whoever? PERFORM (actionName | anyAction)? turnOf? (COMMA ifClause COMMA?)? (DASH | COMMA | COLON) verbForm times (COMMA | AND | COMMA AND) CHOOSE NUMBER OUT_OF RESULT ;

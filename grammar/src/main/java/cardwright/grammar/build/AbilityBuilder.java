@@ -106,10 +106,24 @@ final class AbilityBuilder {
     if (limit.flatMap(Limit::reckoned).isPresent() && !Letters.announced(abilities).isEmpty()) {
       throw new NotMeant(node.span(), "how often is asked before the cost is paid, so it cannot be what is announced then");
     }
+    if (limit.flatMap(Limit::each).isPresent() && !(abilities.size() == 1 && abilities.get(0) instanceof Ability.Triggered t && t.trigger() instanceof Trigger.On)) {
+      throw new NotMeant(node.span(), "for each of them is said of what waits for something that happens to them, or that they do");
+    }
     return limit.isEmpty() ? abilities : only(abilities, node, "how often is said of an ability that always holds", ability -> Doing.limited(ability, limit.get()));
   }
 
   private Limit limit(Node node) {
+    Optional<Node> whom = node.child("selector");
+    Limit limit = often(node);
+    return whom.map(each -> {
+      if (b.selectors.selector(each, 0) instanceof Selector.Pick pick && pick.count() instanceof Count.Each) {
+        return limit.forEach(pick);
+      }
+      throw new NotMeant(each.span(), "«each …» was expected: of whom it is counted apart");
+    }).orElse(limit);
+  }
+
+  private Limit often(Node node) {
     Optional<CardToken> number = node.token(CardTokens.NUMBER);
     node.has(CardTokens.AT_MOST, CardTokens.UP_TO); // a limit is one with or without these words
     CardToken times = node.token(CardTokens.TIMES).orElseThrow();

@@ -171,6 +171,16 @@ public final class Builder {
     }
   }
 
+  /** «+X к удару, где X – число гномов (максимум +3)» */
+  private static Value atMostMore(Node bound, Value value) {
+    bound.has(CardTokens.AT_MOST);
+    bound.has(CardTokens.PLUS);
+    if (value instanceof Value.Constant || value instanceof Value.AtMost) {
+      throw new NotMeant(bound.span(), "a number that is known, or is bounded already, has no bound");
+    }
+    return new Value.AtMost(value, (Integer) bound.token(CardTokens.NUMBER).orElseThrow().detail().orElseThrow());
+  }
+
   /** Something that is made. */
   interface Making<T> {
     T make();
@@ -193,7 +203,7 @@ public final class Builder {
       if (!Letters.free(value).isEmpty()) {
         throw new NotMeant(where.span(), "what «" + letter + "» is cannot be said with another letter");
       }
-      known.put(letter, value);
+      known.put(letter, where.child("atMostMore").map(bound -> atMostMore(bound, value)).orElse(value));
     }
     Set<String> announced = Letters.announced(made);
     Set<String> free = Letters.free(made);

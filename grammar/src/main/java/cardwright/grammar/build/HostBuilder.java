@@ -109,7 +109,17 @@ final class HostBuilder {
   }
 
   private boolean isOnesOwn(Selector target) {
-    return target.isYours() || target instanceof Selector.Role role && b.vocabulary.find(Category.ROLES, role.role()).filter(entry -> entry.is("owned")).isPresent();
+    return target.isYours() || isAtYours(target) || target instanceof Selector.Role role && b.vocabulary.find(Category.ROLES, role.role()).filter(entry -> entry.is("owned")).isPresent();
+  }
+
+  /** «по существу в вашем первом ряду», «по существу в вашем отряде»: it may be your own, so anybody's attack is meant. */
+  private static boolean isAtYours(Selector target) {
+    return target instanceof Selector.Pick pick && pick.side() == Whose.ANY
+        && (pick.zone().filter(zone -> zone.whose() == Whose.YOURS).isPresent() || pick.filters().stream().anyMatch(HostBuilder::isInYours));
+  }
+
+  private static boolean isInYours(Filter filter) {
+    return filter instanceof Filter.Any any ? any.filters().stream().anyMatch(HostBuilder::isInYours) : filter instanceof Filter.Located located && located.whose() == Whose.YOURS;
   }
 
   /** Id of the kind that a wrapped word names. */

@@ -8,17 +8,23 @@ import java.util.Optional;
  * @param times 1 or more; 0 where it is reckoned
  * @param period id of a period
  * @param reckoned how many times, where that is no number of the text; it is asked each time
+ * @param each of whom it is counted apart, «для каждого орка»: whoever of these the event is about; empty where it is counted once for all
  */
-public record Limit(int times, String period, Optional<Value> reckoned) {
+public record Limit(int times, String period, Optional<Value> reckoned, Optional<Selector.Pick> each) {
 
   /** So many times as the text says. */
   public Limit(int times, String period) {
-    this(times, period, Optional.empty());
+    this(times, period, Optional.empty(), Optional.empty());
   }
 
   /** A number, or what it is reckoned by. */
   public static Limit of(Value times, String period) {
-    return times instanceof Value.Constant constant ? new Limit(constant.number(), period) : new Limit(0, period, Optional.of(times));
+    return times instanceof Value.Constant constant ? new Limit(constant.number(), period) : new Limit(0, period, Optional.of(times), Optional.empty());
+  }
+
+  /** The same, counted apart for each of these. */
+  public Limit forEach(Selector.Pick whom) {
+    return new Limit(times, period, reckoned, Optional.of(whom));
   }
 
   /** An ability that is done no oftener than this; empty for one that is not done but holds. */

@@ -205,7 +205,7 @@ public abstract class Printer {
   }
 
   private String limitOf(Ability ability) {
-    return limit(ability).map(l -> " (" + l.reckoned().map(often -> often(value(often), entry(Category.PERIODS, l.period()))).orElseGet(() -> limit(l.times(), entry(Category.PERIODS, l.period()))) + ")").orElse("");
+    return limit(ability).map(l -> " (" + l.reckoned().map(often -> often(value(often), entry(Category.PERIODS, l.period()))).orElseGet(() -> limit(l.times(), entry(Category.PERIODS, l.period()))) + l.each().map(each -> " " + forEach(each)).orElse("") + ")").orElse("");
   }
 
   private String core(Ability ability) {

@@ -69,7 +69,7 @@ final class TriggerQueue {
   }
 
   private void add(AbilityInstance ability, Optional<Happening> cause) {
-    if (!game.limits().allows(ability)) {
+    if (!game.limits().allows(ability, cause)) {
       game.journal().add(Type.NOTHING, "ability", ability, "card", ability.host(), "why", "its limit is used up");
       return;
     }
@@ -77,7 +77,7 @@ final class TriggerQueue {
       game.position().promises().remove(ability);
       game.position().touch();
     }
-    game.limits().use(ability);
+    game.limits().use(ability, cause);
     game.journal().add(Type.FIRED, "ability", ability, "card", ability.host(), "step", game.position().step());
     waiting.add(new Waiting(ability, cause));
   }

@@ -2,11 +2,13 @@ package cardwright.engine.play;
 
 import cardwright.engine.match.AbilityInstance;
 import cardwright.engine.match.Card;
+import cardwright.engine.match.Happening;
 import cardwright.grammar.meaning.Ability;
 import cardwright.grammar.meaning.Limit;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /** Counts how often things were used in their periods: «(2 раза за ход)», once-only windows, prevention that is renewed. */
 final class UseLimits {
@@ -36,6 +38,24 @@ final class UseLimits {
     return allows(ability, 0);
   }
 
+  /** Whether an ability may answer what has happened; one that is counted apart for each only if it was not used up for whom that is about. */
+  boolean allows(AbilityInstance ability, Optional<Happening> cause) {
+    return of(ability).map(limit -> used(ability, counted(ability, limit, cause), limit.period()) < times(ability, limit)).orElse(true);
+  }
+
+  void use(AbilityInstance ability, Optional<Happening> cause) {
+    of(ability).ifPresent(limit -> add(ability, counted(ability, limit, cause), limit.period(), 1));
+  }
+
+  /** For whom a use counts: of those for whom it is counted apart the one to whom it happens, or else who does it. */
+  private Object counted(AbilityInstance ability, Limit limit, Optional<Happening> cause) {
+    if (limit.each().isEmpty() || cause.isEmpty()) {
+      return "ability";
+    }
+    Scope scope = game.scope(ability, cause);
+    return Stream.concat(cause.get().patient().stream(), cause.get().agent().stream()).filter(thing -> game.evaluator().isAmong(limit.each().get(), thing, scope)).map(Object.class::cast).findFirst().orElse("ability");
+  }
+
   /**
    * Whether an ability may be used once more.
    *
@@ -54,8 +74,8 @@ final class UseLimits {
   }
 
   /** An optional ability that its player declined has not been used. */
-  void giveBack(AbilityInstance ability) {
-    of(ability).ifPresent(limit -> add(ability, "ability", limit.period(), -1));
+  void giveBack(AbilityInstance ability, Optional<Happening> cause) {
+    of(ability).ifPresent(limit -> add(ability, counted(ability, limit, cause), limit.period(), -1));
   }
 
   boolean allows(Card card, String timing, Limit limit) {

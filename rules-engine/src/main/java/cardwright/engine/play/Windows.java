@@ -284,7 +284,7 @@ final class Windows {
     }
     game.journal().add(Type.RESOLVE, "ability", item.ability(), "card", item.ability().host());
     if (!game.journal().on(item.ability(), () -> resolved(item))) {
-      game.limits().giveBack(item.ability());
+      game.limits().giveBack(item.ability(), item.cause());
     }
     stack.remove(item);
     game.position().touch();

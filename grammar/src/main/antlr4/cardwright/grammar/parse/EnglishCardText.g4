@@ -274,7 +274,9 @@ pay      : PAY NUMBER? trait ;
 putCards : PUT object toPlace ;
 putCounters    : PUT (counted (ON | IN) selector | (ON | IN) selector counted) duration? markRule? ;
 removeCounters : REMOVE counted (FROM selector)? | REMOVE keyword FROM selector ;
-perform : onceMore? PERFORM? A? onceMore? action asThough? onceMore? | (PERFORM A? keyword args? | keyword args | keyword range) destination? ;
+perform : onceMore? PERFORM? A? onceMore? action asThough? onceMore? | (PERFORM A? keyword args? | keyword args | keyword range | keywordVerb args?) destination? ;
+// «телепортироваться»: the verb of a keyword that is performed
+keywordVerb : KEYWORD_VERB | KEYWORD_VERB_FIN ;
 destination : (COMMA? ONLY)? TO selector ;
 action  : level? actionName quotedName? (FOR? value)? range? ((AGAINST | WITH) patient range?)? ;
 asThough : AS A? state KIND? ;

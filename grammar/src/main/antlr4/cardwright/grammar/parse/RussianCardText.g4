@@ -290,7 +290,9 @@ pay      : PAY NUMBER? trait ;
 putCards : PUT object toPlace ;
 putCounters    : PUT (counted (ON | IN) selector | (ON | IN) selector counted) duration? markRule? ;
 removeCounters : REMOVE counted (WITH selector)? | REMOVE WITH selector counted | REMOVE keyword WITH selector | REMOVE WITH selector keyword ;
-perform : onceMore? PERFORM? (onceMore | STILL NUMBER)? action asThough? onceMore? | PERFORM WITH patient action asThough? | (PERFORM keyword args? | keyword args | keyword range) destination? | PERFORM AGAINST patient action asThough? ;
+perform : onceMore? PERFORM? (onceMore | STILL NUMBER)? action asThough? onceMore? | PERFORM WITH patient action asThough? | (PERFORM keyword args? | keyword args | keyword range | keywordVerb args?) destination? | PERFORM AGAINST patient action asThough? ;
+// «телепортироваться»: the verb of a keyword that is performed
+keywordVerb : KEYWORD_VERB | KEYWORD_VERB_FIN ;
 destination : (COMMA? ONLY)? ON selector ;
 action  : level? actionName quotedName? (ON? value)? range? ((AGAINST | WITH) patient range?)? ;
 asThough : AS (ON | WITH | AGAINST)? state KIND? ;

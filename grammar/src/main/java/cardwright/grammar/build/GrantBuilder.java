@@ -391,7 +391,7 @@ final class GrantBuilder {
 
   /** A keyword with as many arguments and the sort of body that it declares. */
   Ability.Keyword keyword(Node node, Optional<Condition> whileTrue) {
-    Node word = node.need("keyword");
+    Node word = node.child("keywordVerb").orElseGet(() -> node.need("keyword"));
     Span place = word.span();
     Entry entry = b.entry(word, Category.KEYWORDS);
     Entry.Definition definition = entry.keyword().orElseThrow();

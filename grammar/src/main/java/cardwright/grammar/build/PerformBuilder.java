@@ -65,7 +65,7 @@ final class PerformBuilder {
 
   /** «пророчество 2» without a verb: behind «и» and «или» it is one more of what is gained before. */
   static boolean isBareKeyword(Node node) {
-    return node.sees("args") && node.shows(CardTokens.PERFORM).isEmpty();
+    return node.sees("args") && !node.holds("keywordVerb") && node.shows(CardTokens.PERFORM).isEmpty();
   }
 
   /** Whether what a keyword means is played for a cost: that has the sign of a cost. */

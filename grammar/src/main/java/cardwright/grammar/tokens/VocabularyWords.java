@@ -70,6 +70,7 @@ final class VocabularyWords {
       for (int number = 0; number < entry.words(language).size(); number++) {
         wording(entry, entry.words(language).get(number), number);
       }
+      entry.option("verb-" + language.code()).ifPresent(verb -> keywordVerb(entry, verb));
       entry.option("noun-" + language.code()).ifPresent(noun -> nouns(entry, noun));
       entry.option("state-" + language.code()).ifPresent(state -> put(entry, CardTokens.STATE, language == Language.RU ? inflection.adjective(clean(state)) : plain(state), null));
     }
@@ -119,6 +120,24 @@ final class VocabularyWords {
   private void keyword(Entry entry, String word, int number) {
     boolean adjective = isAdjective(entry, number);
     put(entry, adjective ? CardTokens.KEYWORD_TRAIT : CardTokens.KEYWORD, listed(entry, number, adjective ? adjective(word) : noun(word)), null);
+  }
+
+  /** «телепортироваться»: what is done by a keyword, as a verb; of one that no dictionary knows the finite forms are listed behind it. */
+  private void keywordVerb(Entry entry, String verb) {
+    List<String> listed = List.of(verb.split("\\|"));
+    String head = clean(listed.get(0));
+    List<Form> forms = new ArrayList<>(language == Language.RU ? inflection.verb(head) : English.verb(head));
+    if (forms.isEmpty() && listed.size() > 1) {
+      forms.add(new Form(head, 0, Use.BASE));
+      listed.subList(1, listed.size()).forEach(finite -> forms.add(new Form(clean(finite), 0, Use.FINITE)));
+    } else if (forms.isEmpty()) {
+      forms.addAll(unknown(entry, head));
+    }
+    for (Form form : forms) {
+      if (form.use() == Use.BASE || form.use() == Use.FINITE) {
+        put(entry, form.use() == Use.BASE ? CardTokens.KEYWORD_VERB : CardTokens.KEYWORD_VERB_FIN, List.of(form), null);
+      }
+    }
   }
 
   private void icon(String icon, Entry entry) {

@@ -42,7 +42,7 @@ final class VocabularyReader {
           Map.entry(Category.ACTION_TRAITS, List.of("noun")),
           Map.entry(Category.ACTIONS, List.of("alone-costs")),
           Map.entry(Category.TIMINGS, List.of("begins", "period")),
-          Map.entry(Category.KEYWORDS, List.of("adjective", "state-en", "state-ru")));
+          Map.entry(Category.KEYWORDS, List.of("adjective", "state-en", "state-ru", "verb-en", "verb-ru")));
 
   private VocabularyReader() {}
 

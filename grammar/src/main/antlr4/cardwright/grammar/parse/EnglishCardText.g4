@@ -223,7 +223,7 @@ may    : MAY ;
 atOnce : IMMEDIATELY ;
 onceMore : ONCE_MORE ;
 
-predicate : performing | transfer | prevent | goingFor | countingFor | choose | fixedRoll | comesOut | become | leaving | act | passive | gainList | gain | ignore | lose | pay | putCards | putCounters | removeCounters | perform | forbid ;
+predicate : transfer | prevent | goingFor | countingFor | choose | fixedRoll | comesOut | become | leaving | act | performing | passive | gainList | gain | ignore | lose | pay | putCards | putCounters | removeCounters | perform | forbid ;
 // "attacks an orc with a strike once more"
 performing   : onceMore? verbForm whoever? instrument onceMore? ;
 act       : verbForm complement* timing? | VERB_APART complement+ VERB_REST complement* timing? ;

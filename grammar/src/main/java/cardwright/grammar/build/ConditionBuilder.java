@@ -381,6 +381,11 @@ final class ConditionBuilder {
     if (denied && who instanceof Pick && plain instanceof Filter.Is is && b.vocabulary.find(Category.KINDS, is.traitOrState()).isPresent()) {
       throw new NotMeant(node.span(), "whether there is none of this kind is asked otherwise: «there is no …»");
     }
+    if (!denied && who instanceof Pick && plain instanceof Filter.Measured none && none.comparison() == Comparison.EQUAL && none.value().is(0)) {
+      // "an orc has no chips" is «орк не имеет фишек»
+      Filter some = new Filter.Measured(none.statOrCounter(), none.level(), Comparison.AT_LEAST, ONE);
+      return Negation.denied(who, some).orElseGet(() -> new Condition.Holds(who, plain));
+    }
     return denied ? Negation.denied(who, plain).orElseGet(() -> Negation.of(new Condition.Holds(who, plain))) : new Condition.Holds(who, plain);
   }
 

@@ -72,7 +72,7 @@ frontedEvent : cause COMMA? whoever (activeEvent | passiveEvent | gainEvent) ;
 cause    : (FROM | BY) A? actionPattern ;
 activeEvent  : finite (instrument | asAttacker | object | origin | target)* ;
 passiveEvent : IS participle (amountBound | letterOf)? origin? target? (BY agent)? ;
-passageEvent : (ENTERS | LEAVES) A? (ZONE | area) | INTO_PLAY | LEAVES_PLAY ;
+passageEvent : (ENTERS | LEAVES) (ZONE | area) | INTO_PLAY | LEAVES_PLAY ;
 lossEvent    : LOSE keyword ;
 gainEvent    : GAIN (keyword | boundOf counter | counted) ;
 boundOf  : value (OR_MORE | OR_LESS) ;

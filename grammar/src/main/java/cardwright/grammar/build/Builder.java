@@ -138,7 +138,7 @@ public final class Builder {
   /** Whether the very next word is a noun, so that an adjective before it cannot stand alone. */
   boolean isBeforeNoun(Span place) {
     return words.stream().filter(word -> word.place().start() >= place.end()).min(Comparator.comparing(word -> word.place().start()))
-        .filter(word -> word.getType() == CardTokens.KIND || word.getType() == CardTokens.NOUN).isPresent();
+        .filter(word -> word.getType() == CardTokens.KIND || word.getType() == CardTokens.NOUN || word.getType() == CardTokens.ATTACHED).isPresent();
   }
 
   /** «рядом рядом с ним»: each is found while it is read, but who a pronoun means only behind it. */

@@ -338,6 +338,9 @@ final class TriggerBuilder {
     for (Lexeme lexeme : token.lexemes()) {
       mask |= lexeme.mask();
     }
+    if (b.language == Language.RU && after && mask != 0 && (mask & Cells.ofCase(Cells.GENITIVE)) == 0) {
+      throw new NotMeant(token.place(), "behind «после» the genitive is wanted");
+    }
     if (b.language == Language.RU && !after && mask != 0 && (mask & Cells.ofCase(Cells.PREPOSITIONAL)) == 0) {
       b.warn(token.place(), "«" + token.getText() + "» stands in another case than is wanted behind «при»");
     }

@@ -19,6 +19,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 
 /** What things may and may not do: oftener, farther, against whom alone, not at all. */
 final class PermissionBuilder {
@@ -63,7 +64,16 @@ final class PermissionBuilder {
     Node performed = node.need("performed");
     performed.has(CardTokens.A, CardTokens.OWN);
     Optional<Integer> first = performed.child("first").map(word -> word.has(CardTokens.FIRST) ? 1 : 0);
-    return new Grant.Spared(verb(node, false), performedBy(performed), first);
+    String verb = verb(node, false);
+    if (b.vocabulary.find(Category.VERBS, verb).filter(entry -> Stream.of(Language.values()).allMatch(language -> isDoneAlone(entry, language))).isEmpty()) {
+      throw new NotMeant(node.span(), "this is no cost of an action that could be left out");
+    }
+    return new Grant.Spared(verb, performedBy(performed), first);
+  }
+
+  /** Whether it can be said of somebody that he does it, without anybody else: "does not close", but not "does not heal". */
+  private static boolean isDoneAlone(Entry verb, Language language) {
+    return verb.words(language).isEmpty() || verb.words(language).stream().map(Frame::of).anyMatch(frame -> frame.objectIsSubject() || frame.slot("object").filter(slot -> !slot.optional()).isEmpty() || language == Language.RU);
   }
 
   /** The actions that a word for them means: «удара», «нападения ударом». */

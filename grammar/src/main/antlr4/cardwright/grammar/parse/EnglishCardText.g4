@@ -420,7 +420,7 @@ playerIs  : player IS not? player ;
 existence : (inLine COMMA?)? (THERE_IS | none) selector ;
 outnumber : (THERE_IS | player HAVE) (MORE_OF | LESS_OF) selector THAN (selector | (state | trait) ONES) ;
 none      : THERE_IS_NOT | NO ;
-property  : subject? ((IS | STAND)? not? (state | trait | STAND? (located | inZone | relationPost | inLine)) | HAVE possessed | doesNot HAVE possessed | IS not? isA | IS not? A? area) ;
+property  : subject? ((IS | STAND)? not? (state | trait | STAND? (located | inZone | relationPosts | inLine)) | HAVE possessed | doesNot HAVE possessed | IS not? isA | IS not? A? area) ;
 not       : NOT ;
 doesNot   : DOES_NOT ;
 possessed : keyword | (bound | NO)? units | bound stat | countedBound | NO (counter | attached) ;

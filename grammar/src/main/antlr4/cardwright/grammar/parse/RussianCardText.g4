@@ -441,8 +441,8 @@ existence : existencePlace (THERE_IS | STAND | none)? selector | (THERE_IS | non
 outnumber : (existencePlace | AT player)? THERE_IS? (MORE | LESS) selector COMMA? THAN (selector | state | trait)
           | selector (MORE | LESS) COMMA? THAN selector ;
 none      : THERE_IS_NOT ;
-existencePlace : AT player inZone | inZone | located | inLine | relationPost | (ON | IN) KIND relationPost | ON pastPre KIND heading | ON KIND onward ;
-property  : subject? (not? (state | trait | STAND? (located | inZone | relationPost | inLine) | HAVE possessed) | isA | not? IS area) ;
+existencePlace : AT player inZone | inZone | located | inLine | relationPosts | (ON | IN) KIND relationPost | ON pastPre KIND heading | ON KIND onward ;
+property  : subject? (not? (state | trait | STAND? (located | inZone | relationPosts | inLine) | HAVE possessed) | isA | not? IS area) ;
 not       : NOT ;
 possessed : keyword | bound? units | bound stat | countedBound | counter | pick ;
 isA       : not? (IS | DASH)? head ;

@@ -1,5 +1,6 @@
 package cardwright.grammar.build;
 
+import cardwright.grammar.Language;
 import cardwright.grammar.meaning.Ability;
 import cardwright.grammar.meaning.Condition;
 import cardwright.grammar.meaning.Count;
@@ -19,6 +20,7 @@ import cardwright.grammar.tokens.Lexeme;
 import cardwright.grammar.vocabulary.Category;
 import cardwright.grammar.vocabulary.Entry;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
@@ -240,10 +242,22 @@ final class AbilityBuilder {
               if ((first.isPresent() || nth.isPresent()) && condition.isPresent()) {
                 throw new NotMeant(node.span(), "whether the first time is meant, or the first at which this is so, is not clear: say how often, «(once a …)»");
               }
-              Effect effect = b.effects.effect(node.need("effect"));
+              Node done = node.need("effect");
+              isNoEvent(said, done);
+              Effect effect = b.effects.effect(done);
               return new Ability.Triggered(b.deeds.inTime(trigger, effect), condition.or(() -> nth), effect, first);
             });
     return letter.isEmpty() ? triggered : amount(triggered, letter.get(), said);
+  }
+
+  /** "On a strike, a shot or a throw, gain …": an action with an article and nothing more is one more event, or what is done. */
+  private void isNoEvent(Node trigger, Node effect) {
+    List<CardToken> words = effect.leaves().stream().sorted(Comparator.comparingInt(word -> word.place().start())).toList();
+    boolean action = words.size() > 2 && words.get(0).getType() == CardTokens.A && ActionPatternBuilder.action(words.get(1)).isPresent();
+    boolean goesOn = action && (words.get(2).getType() == CardTokens.OR || words.get(2).getType() == CardTokens.COMMA);
+    if (b.language == Language.EN && trigger.holds("nounEvent") && goesOn) {
+      throw new NotMeant(words.get(0).place().to(words.get(1).place()), "whether this is one more event or what is done is not clear: join events with «or», or say «perform»");
+    }
   }
 
   /** «получает X ран – излечить на X»: the letter is as many. */

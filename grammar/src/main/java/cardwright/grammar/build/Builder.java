@@ -20,6 +20,7 @@ import cardwright.grammar.vocabulary.Category;
 import cardwright.grammar.vocabulary.Entry;
 import cardwright.grammar.vocabulary.Vocabulary;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
@@ -139,6 +140,12 @@ public final class Builder {
   boolean isBeforeNoun(Span place) {
     return words.stream().filter(word -> word.place().start() >= place.end()).min(Comparator.comparing(word -> word.place().start()))
         .filter(word -> word.getType() == CardTokens.KIND || word.getType() == CardTokens.NOUN || word.getType() == CardTokens.ATTACHED).isPresent();
+  }
+
+  /** Whether the very next word is of one of these types. */
+  boolean isBefore(Span place, int... types) {
+    return words.stream().filter(word -> word.place().start() >= place.end()).min(Comparator.comparing(word -> word.place().start()))
+        .filter(word -> Arrays.stream(types).anyMatch(type -> word.getType() == type)).isPresent();
   }
 
   /** «рядом рядом с ним»: each is found while it is read, but who a pronoun means only behind it. */

@@ -7,6 +7,7 @@ import cardwright.grammar.parse.Node;
 import cardwright.grammar.tokens.CardToken;
 import cardwright.grammar.tokens.Lexeme;
 import java.util.Comparator;
+import java.util.List;
 import java.util.regex.Pattern;
 
 /** In which cells of its paradigm the subject of a verb can stand: «существо получает», but not «существа получает». */
@@ -33,6 +34,22 @@ final class Concord {
     int mask = word.leaves().stream().flatMap(token -> token.lexemes().stream()).mapToInt(Lexeme::mask).reduce(0, (one, other) -> one | other);
     if (language == Language.RU && mask != 0 && (mask & Cells.ofCase(Cells.GENITIVE)) == 0) {
       throw new NotMeant(word.span(), "this word stands in another case than is wanted here");
+    }
+  }
+
+  /** «орка или гнома»: what is listed stands in one case; in another the word belongs to something before it. */
+  static void ofAll(Language language, List<Node> selectors) {
+    int common = -1;
+    for (Node selector : selectors) {
+      int mask = selector.down("pick", "head").stream().flatMap(head -> head.leaves().stream()).flatMap(word -> word.lexemes().stream()).filter(lexeme -> lexeme.entry().isPresent()).mapToInt(Lexeme::mask).reduce(0, (one, other) -> one | other);
+      int cases = 0;
+      for (int c : List.of(Cells.NOMINATIVE, Cells.GENITIVE, Cells.DATIVE, Cells.ACCUSATIVE, Cells.INSTRUMENTAL, Cells.PREPOSITIONAL)) {
+        cases |= (mask & Cells.ofCase(c)) != 0 ? 1 << c : 0;
+      }
+      common &= mask == 0 ? -1 : cases;
+      if (language == Language.RU && common == 0) {
+        throw new NotMeant(selector.span(), "this stands in another case than the one before: to what it belongs is not clear");
+      }
     }
   }
 

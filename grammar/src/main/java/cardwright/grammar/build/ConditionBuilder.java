@@ -311,6 +311,13 @@ final class ConditionBuilder {
     }
     place.child("located").ifPresent(l -> filters.add(b.filters.located(l)));
     place.child("relationPost").ifPresent(r -> filters.add(b.filters.related(r)));
+    place.child("relationPosts").map(posts -> SeveralWays.of(posts, b.filters)).ifPresent(ways -> {
+      if (ways.all().size() > 1 && !ways.either()) {
+        throw new NotMeant(place.span(), "whether one of these places is enough or somebody must be in each is not clear: say «or», or what there is in each");
+      }
+      filters.addAll(ways.all());
+      ways.settle(filters, pick.count());
+    });
     place.child("onward").ifPresent(onward -> filters.add(b.headings.onward(onward)));
     place.child("pastPre").ifPresent(past -> filters.add(b.headings.onward(past, place.need("heading"))));
     return new Pick(pick.count(), pick.side(), pick.kind(), FilterBuilder.ordered(filters), zone);
@@ -363,12 +370,16 @@ final class ConditionBuilder {
     } else if (node.sees("inZone")) {
       InZone zone = b.filters.inZone(node.need("inZone"));
       filter = new Filter.Located(zone.zone(), zone.whose());
-    } else if (node.sees("relationPost")) {
-      Node relation = node.need("relationPost");
+    } else if (node.sees("relationPosts")) {
+      Node relation = node.need("relationPosts");
       if (!node.shows(CardTokens.STAND).isEmpty() && !relation.shows(CardTokens.STAND).isEmpty()) {
         throw new NotMeant(relation.span(), "that it stands there was said already");
       }
-      filter = b.filters.related(relation);
+      SeveralWays ways = SeveralWays.of(relation, b.filters);
+      if (ways.all().size() > 1 && !ways.either()) {
+        throw new NotMeant(relation.span(), "one thing can be asked of somebody at a time: join the facts with «and», each with its own words");
+      }
+      filter = ways.all().size() > 1 ? new Filter.Any(ways.all()) : ways.all().get(0);
     } else {
       filter = b.selectors.stateOrTrait(node.child("state").orElseGet(() -> node.need("trait")));
     }

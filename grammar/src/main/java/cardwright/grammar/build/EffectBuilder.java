@@ -3,6 +3,8 @@ package cardwright.grammar.build;
 import cardwright.grammar.meaning.Condition;
 import cardwright.grammar.meaning.Count;
 import cardwright.grammar.meaning.Effect;
+import cardwright.grammar.meaning.Grant;
+import cardwright.grammar.meaning.Duration;
 import cardwright.grammar.meaning.Selector;
 import cardwright.grammar.meaning.Tree;
 import cardwright.grammar.morphology.Cells;
@@ -122,6 +124,7 @@ final class EffectBuilder {
   }
 
   Effect named(Node node) {
+    b.performs.isNamed(node.down("actionName").orElseThrow());
     Effect effect = effect(node.need("effect"));
     return named(node, node.child("range").map(range -> b.places.within(effect, range)).orElse(effect));
   }
@@ -221,11 +224,25 @@ final class EffectBuilder {
         Effect.May may = (Effect.May) steps.remove(steps.size() - 1);
         step = new Effect.May(sequence(List.of(may.effect(), step)));
       }
+      lastAsLong(steps, step, nodes, i);
       steps.add(step);
     }
     spoken = outer;
     steps.addAll(0, b.lines.chosenSince(chosen));
     return sequence(steps);
+  }
+
+  /** «ваш орк получает А, ваш гном получает Б до конца хода»: whether both last so long, or one for ever, cannot be told. */
+  private static void lastAsLong(List<Effect> before, Effect step, List<Node> nodes, int at) {
+    boolean both = at > 0 && nodes.get(at).down("choice", "single").filter(single -> single.holds("subject")).isPresent() && nodes.get(at - 1).down("choice", "single").filter(single -> single.holds("subject")).isPresent();
+    if (both && !before.isEmpty() && before.get(before.size() - 1) instanceof Effect.Gain one && step instanceof Effect.Gain other && !isMarker(one) && !isMarker(other)
+        && one.duration() instanceof Duration.ForGood != other.duration() instanceof Duration.ForGood) {
+      throw new NotMeant(nodes.get(at).span(), "whether both last so long is not clear: say it of each, or in a part of its own");
+    }
+  }
+
+  private static boolean isMarker(Effect.Gain gain) {
+    return gain.grant() instanceof Grant.Marked;
   }
 
   /** «…, а карты на соседних клетках – на 1»: the verb before is done to others as well, for another amount. */
@@ -302,6 +319,9 @@ final class EffectBuilder {
     Optional<Selector> subject = node.child("subject").map(s -> b.selectors.selector(s.need("selector"), cases)).or(() -> node.child("oneOf").map(this::ofChosen));
     severalChosen = Optional.empty();
     boolean may = permission.map(m -> m.has(CardTokens.MAY)).orElse(false);
+    if (may && predicate.rule().equals("forbid")) {
+      throw new NotMeant(node.span(), "whether this may be done, or is not done, is not clear: say one of both");
+    }
     if (subject.isPresent()) {
       spoken = subject;
     } else if (may && spoken.isPresent() && spoken.get() instanceof Selector.Player || !may && goesOn(predicate)) {

@@ -1,6 +1,7 @@
 package cardwright.grammar.build;
 
 import cardwright.grammar.meaning.Ability;
+import cardwright.grammar.meaning.Selector;
 import cardwright.grammar.meaning.Trigger;
 import cardwright.grammar.parse.Node;
 import cardwright.grammar.tokens.CardToken;
@@ -102,8 +103,21 @@ final class EventList {
     if (entry.isEmpty() || on.by().isPresent() || entry.get().id().equals(on.event())) {
       throw new NotMeant(other.place(), "only events of one sort, and each once, can be listed so: say the others in a sentence of their own");
     }
-    Trigger.On also = new Trigger.On(entry.get().id(), on.agent(), on.patient(), on.by(), on.level(), on.place(), on.through());
+    // «при промахе или гибели вашего орка»: he does the one, and the other is done to him
+    boolean ofPatient = sameSide(on.event());
+    boolean otherOfPatient = sameSide(entry.get().id());
+    if (ofPatient != otherOfPatient && on.agent().isPresent() == on.patient().isPresent()) {
+      throw new NotMeant(other.place(), "of whom each of these is said is not clear: say each in a sentence of its own");
+    }
+    Optional<Selector> agent = ofPatient == otherOfPatient ? on.agent() : on.patient();
+    Optional<Selector> patient = ofPatient == otherOfPatient ? on.patient() : on.agent();
+    Trigger.On also = new Trigger.On(entry.get().id(), agent, patient, on.by(), on.level(), on.place(), on.through());
     return new Ability.Triggered(also, made.condition(), made.effect(), made.limit());
+  }
+
+  /** Whether it happens to whom its noun speaks of. */
+  private boolean sameSide(String event) {
+    return b.vocabulary.find(Category.VERBS, event).filter(verb -> b.vocabulary.find(Category.ACTION_TRAITS, event).isEmpty() && b.triggers.patientIsSubject(verb)).isPresent();
   }
 
   /** The entry of a word that is an event of the same sort, or one more that somebody does besides an action. */

@@ -63,6 +63,14 @@ final class PerformBuilder {
     return new Effect.UseKeyword(ActBuilder.agent(subject), keyword, to);
   }
 
+  /** «заклинание – …»: behind «при» another case would be one more event. */
+  void isNamed(Node word) {
+    int mask = word.leaves().get(0).lexemes().stream().filter(lexeme -> lexeme.entry().filter(entry -> entry.category() == Category.ACTIONS).isPresent()).mapToInt(Lexeme::mask).reduce(0, (one, other) -> one | other);
+    if (b.language == Language.RU && mask != 0 && (mask & Cells.ofCase(Cells.NOMINATIVE)) == 0) {
+      throw new NotMeant(word.span(), "what is done bears a name in the nominative; one more event is said with «или»");
+    }
+  }
+
   /** «пророчество 2» without a verb: behind «и» and «или» it is one more of what is gained before. */
   static boolean isBareKeyword(Node node) {
     return node.sees("args") && !node.holds("keywordVerb") && node.shows(CardTokens.PERFORM).isEmpty();

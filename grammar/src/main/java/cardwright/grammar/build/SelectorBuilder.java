@@ -93,7 +93,9 @@ final class SelectorBuilder {
     node.count(CardTokens.OR);
     node.count(CardTokens.AND);
     Attachment.isClearForEach(node);
-    List<Selector> all = node.all("selector").stream().map(each -> selector(each, cases)).toList();
+    List<Node> listed = node.all("selector");
+    Concord.ofAll(b.language, listed);
+    List<Selector> all = listed.stream().map(each -> selector(each, cases)).toList();
     once(all.stream().distinct().count() == all.size(), node);
     if (all.stream().anyMatch(each -> each instanceof Selector.Player || each instanceof Selector.It)) {
       throw new NotMeant(node.span(), "what is listed here must be cards, each with its own words");
@@ -149,7 +151,7 @@ final class SelectorBuilder {
     boolean itself = node.has(CardTokens.ITSELF);
     boolean pointed = node.has(CardTokens.THIS, CardTokens.THAT, CardTokens.WHICH);
     node.has(CardTokens.IT);
-    if (pointed && called.isEmpty() && b.language == Language.RU && b.isBeforeNoun(node.span()) && !node.leaves().get(0).getText().equalsIgnoreCase("это")) {
+    if (pointed && called.isEmpty() && b.language == Language.RU && (b.isBeforeNoun(node.span()) || b.isBefore(node.span(), CardTokens.ACTION, CardTokens.ACTION_STAT, CardTokens.ACTION_PERIOD)) && !node.leaves().get(0).getText().equalsIgnoreCase("это")) {
       throw new NotMeant(node.span(), "this points at the word behind it");
     }
     if (pointed && b.triggers.isToThisCell(node, called.flatMap(token -> token.as(Category.KINDS)).flatMap(Lexeme::entry).map(Entry::id))) {
@@ -312,6 +314,9 @@ final class SelectorBuilder {
     d.zone = within.or(() -> d.zone).or(() -> zoneOfState(d));
     Count count = count(node, d, cases);
     d.relations.forEach(ways -> ways.settle(d.filters, count));
+    if (d.filters.stream().anyMatch(Filter.Extreme.class::isInstance) && !count.isOne() && !(count instanceof Count.Each)) {
+      throw new NotMeant(node.span(), "one has the most or the least, or each that has as much: how many cannot be said");
+    }
     if (d.filters.stream().anyMatch(Filter.Mutual.class::isInstance) && !(count instanceof Count.Exactly exactly && exactly.n().is(2))) {
       throw new NotMeant(node.span(), "two are meant who lie so to one another: say «two»");
     }

@@ -1,5 +1,6 @@
 package cardwright.grammar.build;
 
+import cardwright.grammar.Language;
 import cardwright.grammar.meaning.Duration;
 import cardwright.grammar.meaning.Effect;
 import cardwright.grammar.meaning.Grant;
@@ -7,6 +8,7 @@ import cardwright.grammar.meaning.Selector;
 import cardwright.grammar.morphology.Cells;
 import cardwright.grammar.parse.Node;
 import cardwright.grammar.tokens.CardTokens;
+import cardwright.grammar.tokens.Lexeme;
 import cardwright.grammar.vocabulary.Category;
 import java.util.List;
 import java.util.Optional;
@@ -43,7 +45,15 @@ final class ShieldBuilder {
     if (whom instanceof Selector.Player || whom instanceof Selector.It) {
       throw new NotMeant(node.span(), "cards were expected here: who is spared");
     }
+    if (whom instanceof Selector.Pick pick && b.language == Language.RU && (pick.count().isOne() || isSingular(node))) {
+      throw new NotMeant(node.span(), "so many are prevented for all of them together: say the plural, or say it of what each of them has");
+    }
     return whom instanceof Selector.Pick ? GrantBuilder.each(whom, node) : whom;
+  }
+
+  private static boolean isSingular(Node whom) {
+    int mask = whom.down("selector", "pick", "head").stream().flatMap(head -> head.leaves().stream()).flatMap(word -> word.lexemes().stream()).mapToInt(Lexeme::mask).reduce(0, (one, other) -> one | other);
+    return Cells.singular(mask & Cells.ofCase(Cells.DATIVE)) && !Cells.plural(mask & Cells.ofCase(Cells.DATIVE));
   }
 
   /** «предотвращает следующие 2 раны … до конца хода» */

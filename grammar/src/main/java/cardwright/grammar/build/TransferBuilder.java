@@ -59,6 +59,9 @@ final class TransferBuilder {
       Node them = node.need("it");
       them.has(CardTokens.IT);
       int n = (Integer) node.token(CardTokens.NUMBER).flatMap(CardToken::detail).orElseThrow();
+      if (n > 1) {
+        throw new NotMeant(node.span(), "there may be fewer of them: say «one of them», or «these»");
+      }
       return new Moved(got(node), new Value.Constant(n), false, true, false);
     }
     Node word = node.need("counter");

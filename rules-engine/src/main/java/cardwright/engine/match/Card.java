@@ -34,6 +34,7 @@ public final class Card implements Thing, Comparable<Card> {
   private final List<Lost> lost = new ArrayList<>();
   private Map<String, Integer> lastKnown = Map.of();
   private Optional<LastSeen> lastSeen = Optional.empty();
+  private List<AbilityInstance> lastHad = List.of();
   private Optional<Happening> lastHarm = Optional.empty();
   private int announced;
   private String paidWith = "";
@@ -214,6 +215,16 @@ public final class Card implements Thing, Comparable<Card> {
   /** What it was when it left play; empty for a card that is in play, or never was. */
   public Optional<LastSeen> lastSeen() {
     return inPlay ? Optional.empty() : lastSeen;
+  }
+
+  /** The abilities that it had besides those printed on it when it left play, so that it still hears that it does; none while it is there. */
+  public List<AbilityInstance> lastHad() {
+    return inPlay ? List.of() : lastHad;
+  }
+
+  /** Remembers what it had besides what is printed on it. */
+  public void lastHad(List<AbilityInstance> abilities) {
+    lastHad = List.copyOf(abilities);
   }
 
   public void lastSeen(LastSeen seen) {

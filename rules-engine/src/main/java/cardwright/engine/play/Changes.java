@@ -276,6 +276,7 @@ final class Changes {
     boolean staysInPlay = position.rulebook().zones().get(zone).inPlay();
     if (inPlay && !staysInPlay) {
       card.lastKnown(game.stats().everything(card));
+      card.lastHad(game.continuous().abilities(card).stream().filter(ability -> !card.printed().contains(ability)).toList());
       card.lastSeen(new LastSeen(Attachments.lastCell(card), card.states(), game.continuous().keywords(card), card.attachment()));
     }
     List<Card> attached = staysInPlay ? List.of() : position.attachedTo(card);

@@ -34,6 +34,7 @@ final class Listeners {
               found.add(ability);
             }
           }
+          card.lastHad().stream().filter(ability -> waits(ability.compiled())).forEach(found::add);
         }
       }
       game.continuous().onCells().stream().filter(ability -> waits(ability.compiled())).forEach(found::add);

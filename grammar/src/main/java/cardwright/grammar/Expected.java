@@ -43,7 +43,7 @@ final class Expected {
   private static String word(int type) {
     return switch (type) {
       case CardTokens.KIND, CardTokens.ATTACHED, CardTokens.TRAIT, CardTokens.NOUN, CardTokens.ROLE, CardTokens.SELF, CardTokens.IT, CardTokens.NAME, CardTokens.CHOSEN, CardTokens.OTHER,
-          CardTokens.STATE, CardTokens.YOURS, CardTokens.THIS -> "who or what is meant";
+          CardTokens.STATE, CardTokens.VERB_TOLD, CardTokens.YOURS, CardTokens.THIS -> "who or what is meant";
       case CardTokens.NUMBER, CardTokens.LETTER, CardTokens.LEVELS, CardTokens.NUMBER_OF, CardTokens.HALF -> "a number";
       case CardTokens.VERB, CardTokens.VERB_FIN, CardTokens.VERB_REFL, CardTokens.VERB_INF_REFL, CardTokens.GAIN, CardTokens.LOSE, CardTokens.PUT, CardTokens.REMOVE,
           CardTokens.PERFORM, CardTokens.BECOME, CardTokens.VERB_STATE, CardTokens.VERB_COUNTER -> "what is done";

@@ -34,7 +34,7 @@ cost      : icon | costAmount? counter ;
 costAmount : NUMBER | LETTER ;
 
 triggered : firstIf? (trigger (AND trigger | OR ON? nounEvent)? | answer occasion) inTurn? where? (COMMA ifClause COMMA?)? (DASH | COMMA | COLON) effect ;
-trigger   : timing | (ON | AFTER) nounEvent | WHEN clauseEvent | (WHEN | IF) frontedEvent ;
+trigger   : timing | (ON | AFTER) nounEvent | WHEN clauseEvent | (WHEN | IF) frontedEvent | IF aimedEvent ;
 // "if ~ is closed, when …": said before what is waited for
 firstIf   : ifClause COMMA ;
 // "{instant}{tap}: When …": paid for when that happens
@@ -71,7 +71,9 @@ areaRef : (A | whose)? area (OF whose)? ;
 frontedEvent : cause COMMA? whoever (activeEvent | passiveEvent | gainEvent) ;
 cause    : (FROM | BY) A? actionPattern ;
 activeEvent  : finite (instrument | asAttacker | object | origin | target)* ;
-passiveEvent : IS participle (amountBound | letterOf)? origin? target? (BY agent)? ;
+// "if ~ is attacked with a shot": said as if it were a condition, it is waited for
+aimedEvent : whoever IS participle instrument ;
+passiveEvent : IS participle (amountBound | letterOf)? instrument? origin? target? (BY agent)? ;
 passageEvent : (ENTERS | LEAVES) (ZONE | area) | INTO_PLAY | LEAVES_PLAY ;
 lossEvent    : LOSE keyword ;
 gainEvent    : GAIN (keyword | boundOf counter | counted) ;
@@ -299,12 +301,14 @@ this : THIS ;
 
 // Who and what
 
-selector : self | namesake | someOf | it | rest | player | name | pick | role ;
+selector : self | told | namesake | someOf | it | rest | player | name | pick | role ;
 someOf   : NUMBER OF it (WITH extreme)? | THAT OF it (WITH extreme | COSTING) | EACH OF it ;
 extreme  : (HIGHEST | LOWEST) (NUMBER_OF? counter | level? stat) ;
 rest     : A? OTHER ;
 self     : SELF | THIS (KIND | ATTACHED) ;
 it       : IT | ITSELF | THIS NOUN | WHICH (KIND | NOUN) ;
+// "the summoned creature", "the banished one": whoever was spoken of last, and that was done to him
+told     : A (VERB_PP | VERB_ED) (KIND | NOUN | ATTACHED | NUMBER) | A (PP_STATE | ED_STATE) NUMBER ;
 role     : A? (ROLE | VERB_ROLE) (OF self)? ;
 player   : YOU | PLAYER ;
 name     : NAME ;
@@ -337,7 +341,7 @@ relationPre : RELATION | RELATION_ANY ;
 
 post : standingIn | ofArea | ofBoard | chosenAt | variety | distinct | likewise | otherGroup | heldBy | apart | exception | onward | ofLine | shares | inLine | greater | OF whose | relationPosts | qualities | located | within | using | which | onCell ;
 standingIn : STAND located ;
-heldBy : (STATE | PP_STATE | ED_STATE) BY selector | WITH (self | it | role | name) ;
+heldBy : (STATE | PP_STATE | ED_STATE) BY selector | WITH (self | told | it | role | name) ;
 variety    : OF (AT_LEAST | AT_MOST | EXACTLY)? NUMBER (OR_MORE | OR_LESS)? DIFFERENT group ;
 distinct   : (WITH | OF) DIFFERENT (TITLE | group | stat) | OUT_OF DIFFERENT ZONE ;
 likewise   : OF SAME (OR (GREATER | SMALLER) | OR_MORE | OR_LESS)? stat ;

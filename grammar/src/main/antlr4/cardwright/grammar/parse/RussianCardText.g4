@@ -33,8 +33,8 @@ activated : (speed* cost+ (COMMA steps)? | (speed COMMA?)? steps | speed) COLON 
 cost      : icon | costAmount? counter ;
 costAmount : NUMBER | LETTER ;
 
-triggered : firstIf? (trigger (AND trigger | OR ON_EVENT? nounEvent)? | answer occasion) inTurn? where? (COMMA ifClause COMMA?)? (DASH | COMMA | COLON) effect ;
-trigger   : timing | (ON_EVENT | AFTER) nounEvent | WHEN clauseEvent | (WHEN | IF) frontedEvent ;
+triggered : firstIf? (trigger (AND trigger | OR ON_EVENT? nounEvent)? | answer occasion) inTurn? where? (COMMA ifClause COMMA?)? (COMMA? DASH | COMMA | COLON) effect ;
+trigger   : timing | (ON_EVENT | AFTER) nounEvent | WHEN clauseEvent | (WHEN | IF) frontedEvent | IF aimedEvent ;
 // «если ~ закрыт, когда …»: said before what is waited for
 firstIf   : ifClause COMMA ;
 // «{instant}{tap}: Когда …»: paid for when that happens
@@ -79,6 +79,8 @@ areaRef : whose? area whose? ;
 activeEvent    : (VERB_FIN | VERB_FIN_COUNTER) (instrument | asAttacker | object | origin | target)* ;
 reflexiveEvent : VERB_REFL (amountBound | letterOf)? instrument? asAttacker? origin? target? ;
 passiveEvent   : participle (amountBound | letterOf)? ;
+// «если ~ атакован выстрелом, …»: said as if it were a condition, it is waited for
+aimedEvent  : whoever participle instrument ;
 passageEvent   : ENTERS ((ON | IN) (ZONE | area) | INTO_PLAY) | LEAVES (ZONE | area) | LEAVES_PLAY ;
 lossEvent      : LOSE keyword ;
 gainEvent      : GAIN (keyword | boundOf counter | counted) ;
@@ -316,7 +318,7 @@ this : THIS ;
 
 // Who and what
 
-selector : self | namesake | someOf | it | rest | player | name | pick | role ;
+selector : self | told | namesake | someOf | it | rest | player | name | pick | role ;
 someOf   : NUMBER OUT_OF it (WITH extreme)? | (THAT | THEN) OUT_OF it (WITH extreme | costing | COMMA AT WHICH extremeOf COMMA?) | EACH OUT_OF (these | it) ;
 extreme  : (HIGHEST | LOWEST) (NUMBER_OF counter | level? stat) ;
 extremeOf : (MORE | LESS | HIGHEST | LOWEST) (counter | level? stat) ;
@@ -325,6 +327,8 @@ these    : THIS (KIND | ATTACHED) ;
 rest     : OTHER ;
 self     : SELF | (THIS | THAT | THEN) (KIND | ATTACHED) ;
 it       : IT | THIS NOUN? | THAT NOUN | ITSELF ;
+// «рядом с погибшим», «стоимость изгнанного существа»: whoever was spoken of last, and that was done to him
+told     : VERB_TOLD (KIND | NOUN | ATTACHED)? ;
 role     : ROLE self? ;
 player   : YOU | PLAYER | OPPONENT ;
 name     : NAME ;
@@ -353,7 +357,7 @@ state  : NOT? (STATE | VERB_STATE | PP_STATE) ;
 trait  : NOT? (TRAIT | KEYWORD_TRAIT) ;
 rolePre : ROLE ;
 relationPre : STAND? (RELATION | RELATION_ANY) eachOther | STAND? (RELATION | RELATION_ANY | (RELATION_TO | RELATION_ANY) simple) ;
-simple : self | it | role | name ;
+simple : self | told | it | role | name ;
 
 post : standingIn | having | ofArea | ofBoard | variety | distinct | likewise | otherGroup | heldBy | apart | exception | onward | heading | ofLine | shares | inLine | whose | relationPosts | qualities | located | within | using | which | onCell ;
 standingIn : COMMA? STAND located COMMA? ;

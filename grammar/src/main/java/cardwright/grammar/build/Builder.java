@@ -78,6 +78,7 @@ public final class Builder {
   final PassageBuilder passages = new PassageBuilder(this);
   final EndBuilder ends = new EndBuilder(this);
   final ExtremeBuilder extremes = new ExtremeBuilder(this);
+  final ToldBuilder tolds = new ToldBuilder(this);
   final Discourse discourse;
 
   private final Function<Entry, Optional<Effect>> iconCosts;

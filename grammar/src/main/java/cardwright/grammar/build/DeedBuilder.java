@@ -68,7 +68,7 @@ final class DeedBuilder {
     String verb = performing(deed);
     boolean plain = pattern.action().equals(verb) && pattern.traits().isEmpty() && pattern.not().isEmpty();
     Optional<ActionPattern> by = plain ? Optional.empty() : Optional.of(new ActionPattern(pattern.action(), pattern.traits(), pattern.not(), Optional.empty(), Optional.empty()));
-    return new Trigger.On(verb, pattern.from().map(from -> ofThem(from, span)), at, by);
+    return b.fronted.byAnybody(new Trigger.On(verb, pattern.from().map(from -> ofThem(from, span)), at, by));
   }
 
   /** «первая за ход противника атака его карты»: his who was named. */

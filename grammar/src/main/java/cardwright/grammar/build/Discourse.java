@@ -35,6 +35,7 @@ final class Discourse {
   private final Language language;
   private final Map<Selector.It, Node> pronouns = new IdentityHashMap<>();
   private final Map<Selector.It, String> callings = new IdentityHashMap<>();
+  private final Map<Selector.It, ToldBuilder.Done> deeds = new IdentityHashMap<>();
   private final Map<Pick, Node> descriptions = new IdentityHashMap<>();
   private final Map<Pick, Integer> genders = new IdentityHashMap<>();
   private final List<Named> named = new ArrayList<>();
@@ -61,6 +62,11 @@ final class Discourse {
     Selector.It it = pronoun(node);
     called.lexemes().stream().flatMap(lexeme -> lexeme.entry().stream()).findFirst().ifPresent(entry -> callings.put(it, entry.id()));
     return it;
+  }
+
+  /** «погибшее существо»: whoever is spoken of must have been told to have this done to him. */
+  void doneTo(Selector.It it, ToldBuilder.Done done) {
+    deeds.put(it, done);
   }
 
   /**
@@ -143,7 +149,9 @@ final class Discourse {
     Map<Selector.It, Selector> meant = new IdentityHashMap<>();
     for (Anaphora.Mention mention : Anaphora.of(abilities)) {
       Node node = pronouns.get(mention.pronoun());
-      if (node != null && callings.containsKey(mention.pronoun())) {
+      if (node != null && deeds.containsKey(mention.pronoun())) {
+        told(node, mention, abilities);
+      } else if (node != null && callings.containsKey(mention.pronoun())) {
         called(node, mention);
       } else if (node != null) {
         named(node, mention.referent()).ifPresentOrElse(role -> meant.put(mention.pronoun(), role), () -> check(node, mention.referent()));
@@ -163,6 +171,20 @@ final class Discourse {
     return part instanceof Effect.Act act && act.agent().filter(Selector::isSelf).isPresent()
         ? new Effect.Act(act.verb(), Optional.empty(), act.object(), act.amount(), act.place())
         : part;
+  }
+
+  private void told(Node node, Anaphora.Mention mention, List<Ability> abilities) {
+    ToldBuilder.Done done = deeds.get(mention.pronoun());
+    if (!ToldBuilder.isTold(abilities, mention.referent(), done.verbs()) || described(mention.referent()).filter(done.called()).isEmpty()) {
+      throw new NotMeant(node.span(), "nothing tells that this was done to whoever was spoken of last: name who is meant");
+    }
+    int said = columns(done.mask());
+    int meant = meant(mention.referent());
+    if (!done.named()) {
+      check(node, mention.referent());
+    } else if ((said & meant & MANY) == 0 && ((said & SINGULAR) == 0 || (meant & SINGULAR) == 0)) {
+      throw new NotMeant(node.span(), "whether one is meant or several does not agree with what was spoken of last: name who is meant");
+    }
   }
 
   private void called(Node node, Anaphora.Mention mention) {
@@ -231,7 +253,7 @@ final class Discourse {
   Optional<Count> couldMean(Selector.It it, Pick there) {
     Node node = pronouns.get(it);
     String called = callings.get(it);
-    if (node == null || called != null && !there.kind().equals(called) && !there.filters().contains(new Filter.Is(called))) {
+    if (node == null || deeds.containsKey(it) || called != null && !there.kind().equals(called) && !there.filters().contains(new Filter.Is(called))) {
       return Optional.empty();
     }
     int said = said(node);

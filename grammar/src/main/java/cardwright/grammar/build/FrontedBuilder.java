@@ -8,6 +8,7 @@ import cardwright.grammar.morphology.Form.Use;
 import cardwright.grammar.parse.Node;
 import cardwright.grammar.tokens.CardToken;
 import cardwright.grammar.tokens.CardTokens;
+import cardwright.grammar.vocabulary.Category;
 import cardwright.grammar.vocabulary.Frame;
 import java.util.Optional;
 import java.util.Set;
@@ -27,6 +28,22 @@ final class FrontedBuilder {
       throw new NotMeant(node.span(), "what happens by an action is something that is done to somebody");
     }
     return event.by(cause);
+  }
+
+  /** «если ~ атакован выстрелом» */
+  Trigger.On aimed(Node node) {
+    Selector whom = b.selectors.whoever(node.need("whoever"), Cells.ofCase(Cells.NOMINATIVE));
+    Trigger.On event = byAnybody(b.triggers.ended(b.triggers.passive(node.need("participle"), Optional.of(whom)), node));
+    if (event.agent().isEmpty()) {
+      throw new NotMeant(node.span(), "what is done by an action is waited for with «when»");
+    }
+    return event;
+  }
+
+  /** «атакован дальней атакой»: an action is performed by somebody, whoever it be. */
+  Trigger.On byAnybody(Trigger.On event) {
+    boolean performed = event.by().filter(by -> by.from().isEmpty()).isPresent() && b.vocabulary.find(Category.ACTION_TRAITS, event.event()).isPresent();
+    return performed && event.agent().isEmpty() ? event.doneBy(b.hosts.anybody()) : event;
   }
 
   /** «погибает существо», «открывается орк» */

@@ -104,8 +104,13 @@ final class HostBuilder {
    */
   Selector whoAttacks(Optional<Selector> target) {
     return target.filter(this::isOnesOwn).isPresent()
-        ? new Selector.Pick(new Count.Exactly(new Value.Constant(1)), Whose.ANY, b.vocabulary.defaultKind(), List.of(), Optional.empty())
+        ? anybody()
         : new Selector.Self();
+  }
+
+  /** Whoever it be who does something. */
+  Selector anybody() {
+    return new Selector.Pick(new Count.Exactly(new Value.Constant(1)), Whose.ANY, b.vocabulary.defaultKind(), List.of(), Optional.empty());
   }
 
   private boolean isOnesOwn(Selector target) {

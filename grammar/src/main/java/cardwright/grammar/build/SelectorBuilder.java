@@ -110,6 +110,7 @@ final class SelectorBuilder {
     Node only = node.only();
     return switch (only.rule()) {
       case "self" -> self(only);
+      case "told" -> b.tolds.told(only, cases);
       case "it" -> it(only);
       case "someOf" -> someOf(only);
       case "rest" -> rest(only);

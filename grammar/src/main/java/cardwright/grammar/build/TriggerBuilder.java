@@ -65,6 +65,9 @@ final class TriggerBuilder {
     if (node.sees("frontedEvent")) {
       return told(b.fronted.event(node.need("frontedEvent")));
     }
+    if (node.sees("aimedEvent")) {
+      return told(b.fronted.aimed(node.need("aimedEvent")));
+    }
     boolean over = node.has(CardTokens.AFTER);
     after = over;
     Trigger event = event(node.child("nounEvent").orElseGet(() -> node.need("clauseEvent")));
@@ -291,7 +294,7 @@ final class TriggerBuilder {
   }
 
   /** What is said of an event behind it: with which action, at whom, to where. */
-  private Trigger.On ended(Trigger.On on, Node node) {
+  Trigger.On ended(Trigger.On on, Node node) {
     Trigger.On event = on;
     node.child("letterOf").ifPresent(of -> bounds.letter(of, on));
     node.child("asAttacker").ifPresent(said -> bounds.asAttacker(said, on));
@@ -372,7 +375,7 @@ final class TriggerBuilder {
     if (by.isPresent() && node.holds("performEvent")) {
       throw new NotMeant(node.span(), "an action does not happen by another: name the one that is meant");
     }
-    return by.map(event::by).orElse(event);
+    return by.map(event::by).map(b.fronted::byAnybody).orElse(event);
   }
 
   private Optional<Selector> subject(Node node) {
@@ -397,7 +400,7 @@ final class TriggerBuilder {
     }
     if (node.sees("reflexiveEvent")) {
       Node reflexive = node.need("reflexiveEvent");
-      return ended(new Trigger.On(id(ActBuilder.verb(reflexive.word(), Set.of(Use.REFLEXIVE_FINITE), true)), Optional.empty(), Optional.of(subject.orElse(SELF)), Optional.empty()), reflexive);
+      return b.fronted.byAnybody(ended(new Trigger.On(id(ActBuilder.verb(reflexive.word(), Set.of(Use.REFLEXIVE_FINITE), true)), Optional.empty(), Optional.of(subject.orElse(SELF)), Optional.empty()), reflexive));
     }
     if (node.sees("passiveEvent")) {
       return passiveBy(node.need("passiveEvent"), subject);
@@ -445,7 +448,7 @@ final class TriggerBuilder {
   private Trigger.On passiveBy(Node node, Optional<Selector> subject) {
     Optional<Selector> agent = node.child("agent").map(a -> b.selectors.selector(a.need("selector"), 0));
     Trigger.On event = passive(node.need("participle"), subject);
-    return ended(new Trigger.On(event.event(), agent, event.patient(), Optional.empty()), node);
+    return b.fronted.byAnybody(ended(new Trigger.On(event.event(), agent, event.patient(), Optional.empty()), node));
   }
 
   /** «наносит раны ударом по существу» */

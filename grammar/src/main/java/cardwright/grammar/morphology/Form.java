@@ -27,6 +27,10 @@ public record Form(String text, int mask, Use use) {
     /** «ранив», «закрывшись». */
     GERUND,
     REFLEXIVE_GERUND,
+    /** «изгнанный»: to whom it was done, before a noun or for one. */
+    DONE_TO,
+    /** «погибший»: who has done it, before a noun or for one. */
+    HAVING_DONE,
     /** The noun of the event. */
     NOUN
   }

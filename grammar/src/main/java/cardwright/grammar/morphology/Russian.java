@@ -192,6 +192,23 @@ public final class Russian {
       addReflexive(forms, past, tail, Cells.cell(0, gender), Use.REFLEXIVE_PAST, reflexive);
       add(forms, Dictionary.get().synthesise(known.lemma(), "PT_Short:Past" + kind + ":STR:" + GENDERS[gender]), tail, Cells.cell(0, gender), Use.PARTICIPLE);
     }
+    full(forms, known, kind, tail);
+  }
+
+  /** «изгнанный», «погибший»: the full forms, which stand before a noun or for one. */
+  private static void full(List<Form> forms, Analysis known, String kind, String tail) {
+    Map<String, Integer> passive = new LinkedHashMap<>();
+    Map<String, Integer> active = new LinkedHashMap<>();
+    for (int c = 0; c < 6; c++) {
+      for (int gender = 0; gender < 4; gender++) {
+        int cell = Cells.cell(c, gender);
+        String place = GENDERS[gender] + ":" + CASES[c];
+        Dictionary.get().synthesise(known.lemma(), "PT:Past" + kind + ":STR:" + place).forEach(word -> passive.merge(word, cell, (a, b) -> a | b));
+        Dictionary.get().synthesise(known.lemma(), "PT:Past" + kind + ":DST:" + place).forEach(word -> active.merge(word, cell, (a, b) -> a | b));
+      }
+    }
+    passive.forEach((word, mask) -> add(forms, List.of(word), tail, mask, Use.DONE_TO));
+    active.forEach((word, mask) -> add(forms, List.of(word), tail, mask, Use.HAVING_DONE));
   }
 
   /** «ранил» gives «ранив», «закрылся» gives «закрывшись». */

@@ -53,7 +53,7 @@ public final class Lexicon {
     Map<String, List<Lexeme>> icons = new HashMap<>();
     VocabularyWords filler = new VocabularyWords(vocabulary, language, words, icons);
     filler.fill();
-    filler.fillSeparable();
+    filler.fillLast();
     return new Lexicon(language, words, new Trie(), icons, filler);
   }
 

@@ -76,8 +76,9 @@ final class VocabularyWords {
     }
   }
 
-  /** Last, for only then it is known which first words are words by themselves. */
-  void fillSeparable() {
+  /** Last, for only then it is known which words are words by themselves. */
+  void fillLast() {
+    vocabulary.of(Category.VERBS).forEach(entry -> entry.words(language).forEach(wording -> participles(entry, Frame.of(wording))));
     vocabulary.of(Category.VERBS).forEach(entry -> entry.words(language).stream().filter(each -> Frame.of(each).head().indexOf(' ') > 0).forEach(each -> separable(entry, each)));
   }
 
@@ -167,9 +168,19 @@ final class VocabularyWords {
     for (Form form : forms) {
       // «вытянут» is what many will do and what one has become; texts of cards say the latter
       boolean also = form.use() == Use.FINITE && forms.stream().anyMatch(other -> other.use() == Use.PARTICIPLE && other.text().equals(form.text()));
-      if (!also) {
+      if (!also && form.use() != Use.DONE_TO && form.use() != Use.HAVING_DONE) {
         put(entry, verbType(form.use()), List.of(form), frame);
       }
+    }
+  }
+
+  /** «изгнанный», «погибший»: whoever that was done to, unless the word says already how somebody is: «закрытый». */
+  private void participles(Entry entry, Frame frame) {
+    if (language == Language.RU && (frame.slot("object").isPresent() || frame.objectIsSubject())) {
+      Use told = frame.objectIsSubject() ? Use.HAVING_DONE : Use.DONE_TO;
+      inflection.verb(clean(frame.head())).stream()
+          .filter(form -> form.use() == told && !words.knowsOther(form.text(), CardTokens.VERB_TOLD))
+          .forEach(form -> put(entry, CardTokens.VERB_TOLD, List.of(form), frame));
     }
   }
 
@@ -198,6 +209,7 @@ final class VocabularyWords {
       case PARTICIPLE -> CardTokens.VERB_PP;
       case PAST, REFLEXIVE_PAST -> CardTokens.VERB_PAST;
       case GERUND, REFLEXIVE_GERUND -> CardTokens.VERB_GER;
+      case DONE_TO, HAVING_DONE -> CardTokens.VERB_TOLD;
       case NOUN, NONE -> CardTokens.VERB_NOUN;
     };
   }

@@ -178,6 +178,9 @@ final class Discourse {
     if (!ToldBuilder.isTold(abilities, mention.referent(), done.verbs()) || described(mention.referent()).filter(done.called()).isEmpty()) {
       throw new NotMeant(node.span(), "nothing tells that this was done to whoever was spoken of last: name who is meant");
     }
+    if (isAnotherNamedSince(node, mention.referent())) {
+      throw new NotMeant(node.span(), "another was named since whoever this was done to was spoken of: say this before, or name who is meant");
+    }
     int said = columns(done.mask());
     int meant = meant(mention.referent());
     if (!done.named()) {
@@ -234,6 +237,14 @@ final class Discourse {
       }
     }
     return last;
+  }
+
+  /** Whether somebody's own word stands between a participle and whom it means, so that a pronoun in its stead would go on about him. */
+  private boolean isAnotherNamedSince(Node participle, Referent referent) {
+    int since = referent instanceof Referent.Chosen chosen && descriptions.containsKey(chosen.selector()) ? descriptions.get(chosen.selector()).span().start() : -1;
+    return named.stream()
+        .filter(each -> !each.selector().isSelf() && together(each.place(), participle.span()))
+        .anyMatch(each -> each.place().start() > since && each.place().end() <= participle.span().start());
   }
 
   /** Whether something was described between the card's own word and the pronoun that the pronoun agrees with as well. */

@@ -2,9 +2,9 @@ package cardwright.grammar.build;
 
 import cardwright.grammar.meaning.Condition;
 import cardwright.grammar.meaning.Count;
+import cardwright.grammar.meaning.Duration;
 import cardwright.grammar.meaning.Effect;
 import cardwright.grammar.meaning.Grant;
-import cardwright.grammar.meaning.Duration;
 import cardwright.grammar.meaning.Selector;
 import cardwright.grammar.meaning.Tree;
 import cardwright.grammar.morphology.Cells;

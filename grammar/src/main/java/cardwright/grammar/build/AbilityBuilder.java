@@ -252,10 +252,13 @@ final class AbilityBuilder {
 
   /** "On a strike, a shot or a throw, gain …": an action with an article and nothing more is one more event, or what is done. */
   private void isNoEvent(Node trigger, Node effect) {
+    if (b.language != Language.EN || !trigger.holds("nounEvent")) {
+      return;
+    }
     List<CardToken> words = effect.leaves().stream().sorted(Comparator.comparingInt(word -> word.place().start())).toList();
     boolean action = words.size() > 2 && words.get(0).getType() == CardTokens.A && ActionPatternBuilder.action(words.get(1)).isPresent();
     boolean goesOn = action && (words.get(2).getType() == CardTokens.OR || words.get(2).getType() == CardTokens.COMMA);
-    if (b.language == Language.EN && trigger.holds("nounEvent") && goesOn) {
+    if (goesOn) {
       throw new NotMeant(words.get(0).place().to(words.get(1).place()), "whether this is one more event or what is done is not clear: join events with «or», or say «perform»");
     }
   }

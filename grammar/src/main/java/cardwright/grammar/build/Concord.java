@@ -8,7 +8,10 @@ import cardwright.grammar.tokens.CardToken;
 import cardwright.grammar.tokens.Lexeme;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Optional;
+import java.util.function.Predicate;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 /** In which cells of its paradigm the subject of a verb can stand: «существо получает», but not «существа получает». */
 final class Concord {
@@ -31,17 +34,27 @@ final class Concord {
 
   /** «до конца вашего хода»: a word that is in no genitive belongs to what stands behind it. */
   static void ofGenitive(Language language, Node word) {
-    int mask = word.leaves().stream().flatMap(token -> token.lexemes().stream()).mapToInt(Lexeme::mask).reduce(0, (one, other) -> one | other);
+    int mask = cells(word.leaves().stream(), any -> true);
     if (language == Language.RU && mask != 0 && (mask & Cells.ofCase(Cells.GENITIVE)) == 0) {
       throw new NotMeant(word.span(), "this word stands in another case than is wanted here");
     }
+  }
+
+  /** The cells of its paradigm in which any of the words can stand, as those of their meanings that are asked for. */
+  static int cells(Stream<CardToken> words, Predicate<Lexeme> asked) {
+    return words.flatMap(word -> word.lexemes().stream()).filter(asked).mapToInt(Lexeme::mask).reduce(0, (one, other) -> one | other);
+  }
+
+  /** The same of the head of a description, as words of a rulebook. */
+  static int ofHead(Optional<Node> head) {
+    return cells(head.stream().flatMap(words -> words.leaves().stream()), lexeme -> lexeme.entry().isPresent());
   }
 
   /** «орка или гнома»: what is listed stands in one case; in another the word belongs to something before it. */
   static void ofAll(Language language, List<Node> selectors) {
     int common = -1;
     for (Node selector : selectors) {
-      int mask = selector.down("pick", "head").stream().flatMap(head -> head.leaves().stream()).flatMap(word -> word.lexemes().stream()).filter(lexeme -> lexeme.entry().isPresent()).mapToInt(Lexeme::mask).reduce(0, (one, other) -> one | other);
+      int mask = ofHead(selector.down("pick", "head"));
       int cases = 0;
       for (int c : List.of(Cells.NOMINATIVE, Cells.GENITIVE, Cells.DATIVE, Cells.ACCUSATIVE, Cells.INSTRUMENTAL, Cells.PREPOSITIONAL)) {
         cases |= (mask & Cells.ofCase(c)) != 0 ? 1 << c : 0;

@@ -402,7 +402,7 @@ final class ConditionBuilder {
 
   /** «орк – гном», «орк является гномом»: in another case the word belongs to something before it. */
   private void isInItsCase(Node isA, Node head) {
-    int mask = head.leaves().stream().flatMap(token -> token.lexemes().stream()).filter(lexeme -> lexeme.entry().isPresent()).mapToInt(Lexeme::mask).reduce(0, (one, other) -> one | other);
+    int mask = Concord.ofHead(Optional.of(head));
     int wanted = isA.shows(CardTokens.IS).isEmpty() ? Cells.ofCase(Cells.NOMINATIVE) : Cells.ofCase(Cells.INSTRUMENTAL) | Cells.ofCase(Cells.NOMINATIVE);
     if (b.language == Language.RU && mask != 0 && (mask & wanted) == 0) {
       throw new NotMeant(head.span(), "what somebody is stands in the nominative, so who or what this says more of is not clear");

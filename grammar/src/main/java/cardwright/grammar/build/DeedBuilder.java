@@ -85,7 +85,8 @@ final class DeedBuilder {
     return verbs.get(0);
   }
 
-  private List<String> performing() {
+  /** Ids of the verbs that perform actions. */
+  List<String> performing() {
     return b.vocabulary.of(Category.VERBS).stream().map(Entry::id).filter(id -> b.vocabulary.find(Category.ACTION_TRAITS, id).isPresent()).toList();
   }
 

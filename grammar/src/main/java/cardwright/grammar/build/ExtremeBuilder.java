@@ -5,7 +5,6 @@ import cardwright.grammar.morphology.Cells;
 import cardwright.grammar.parse.Node;
 import cardwright.grammar.tokens.CardToken;
 import cardwright.grammar.tokens.CardTokens;
-import cardwright.grammar.tokens.Lexeme;
 import cardwright.grammar.vocabulary.Category;
 import cardwright.grammar.vocabulary.Entry;
 import java.util.Optional;
@@ -55,14 +54,11 @@ final class ExtremeBuilder {
     });
   }
 
-  private static int masks(CardToken word) {
-    return word.lexemes().stream().mapToInt(Lexeme::mask).reduce(0, (one, other) -> one | other);
-  }
-
   /** «то из них» tells apart nobody by itself. */
   void isTold(Node node, Optional<Filter.Extreme> by) {
     Optional<CardToken> that = node.token(CardTokens.THAT, CardTokens.THEN);
-    if (that.filter(word -> Cells.plural(masks(word)) && !Cells.singular(masks(word))).isPresent()) {
+    int of = Concord.cells(that.stream(), any -> true);
+    if (that.isPresent() && Cells.plural(of) && !Cells.singular(of)) {
       throw new NotMeant(node.span(), "one of them is told apart so: say it of one");
     }
     if (that.isPresent() && by.isEmpty() || that.filter(word -> word.getType() == CardTokens.THEN && !word.getText().equalsIgnoreCase("то")).isPresent()) {

@@ -227,7 +227,7 @@ final class FilterBuilder {
 
   /** «на половине» is where something is, «на половину» where it goes to. */
   private void inCase(Node area, int wanted) {
-    int mask = area.leaves().stream().flatMap(token -> token.as(Category.AREAS).stream()).mapToInt(Lexeme::mask).reduce(0, (one, other) -> one | other);
+    int mask = Concord.cells(area.leaves().stream(), lexeme -> lexeme.entry().filter(entry -> entry.category() == Category.AREAS).isPresent());
     if (b.language == Language.RU && mask != 0 && (mask & Cells.ofCase(wanted)) == 0) {
       throw new NotMeant(area.span(), "whether something is there or goes there is told by the case, and this one says neither");
     }

@@ -117,7 +117,7 @@ final class HostBuilder {
     return target.isYours() || isAtYours(target) || target instanceof Selector.Role role && b.vocabulary.find(Category.ROLES, role.role()).filter(entry -> entry.is("owned")).isPresent();
   }
 
-  /** «по существу в вашем первом ряду», «по существу в вашем отряде»: it may be your own, so anybody's attack is meant. */
+  /** «по карте в вашей первой линии», «по карте в вашей руке»: it may be your own, so anybody's attack is meant. */
   private static boolean isAtYours(Selector target) {
     return target instanceof Selector.Pick pick && pick.side() == Whose.ANY
         && (pick.zone().filter(zone -> zone.whose() == Whose.YOURS).isPresent() || pick.filters().stream().anyMatch(HostBuilder::isInYours));

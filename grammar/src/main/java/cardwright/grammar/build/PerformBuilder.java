@@ -65,7 +65,7 @@ final class PerformBuilder {
 
   /** «заклинание – …»: behind «при» another case would be one more event. */
   void isNamed(Node word) {
-    int mask = word.leaves().get(0).lexemes().stream().filter(lexeme -> lexeme.entry().filter(entry -> entry.category() == Category.ACTIONS).isPresent()).mapToInt(Lexeme::mask).reduce(0, (one, other) -> one | other);
+    int mask = Concord.cells(word.leaves().stream().limit(1), lexeme -> lexeme.entry().filter(entry -> entry.category() == Category.ACTIONS).isPresent());
     if (b.language == Language.RU && mask != 0 && (mask & Cells.ofCase(Cells.NOMINATIVE)) == 0) {
       throw new NotMeant(word.span(), "what is done bears a name in the nominative; one more event is said with «или»");
     }

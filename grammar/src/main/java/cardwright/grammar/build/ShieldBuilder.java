@@ -8,7 +8,6 @@ import cardwright.grammar.meaning.Selector;
 import cardwright.grammar.morphology.Cells;
 import cardwright.grammar.parse.Node;
 import cardwright.grammar.tokens.CardTokens;
-import cardwright.grammar.tokens.Lexeme;
 import cardwright.grammar.vocabulary.Category;
 import java.util.List;
 import java.util.Optional;
@@ -52,7 +51,7 @@ final class ShieldBuilder {
   }
 
   private static boolean isSingular(Node whom) {
-    int mask = whom.down("selector", "pick", "head").stream().flatMap(head -> head.leaves().stream()).flatMap(word -> word.lexemes().stream()).mapToInt(Lexeme::mask).reduce(0, (one, other) -> one | other);
+    int mask = Concord.ofHead(whom.down("selector", "pick", "head"));
     return Cells.singular(mask & Cells.ofCase(Cells.DATIVE)) && !Cells.plural(mask & Cells.ofCase(Cells.DATIVE));
   }
 

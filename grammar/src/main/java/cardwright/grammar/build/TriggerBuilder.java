@@ -157,11 +157,11 @@ final class TriggerBuilder {
       return on.by(such);
     }
     // «при ближнем ударе»: what is performed by that action, said with the verb for performing any
-    List<Entry> performing = b.vocabulary.of(Category.VERBS).stream().filter(verb -> b.vocabulary.find(Category.ACTION_TRAITS, verb.id()).isPresent()).toList();
+    List<String> performing = b.deeds.performing();
     if (on.by().isPresent() || on.level().isPresent() || performing.size() != 1 || b.vocabulary.find(Category.ACTIONS, on.event()).isEmpty()) {
       throw new NotMeant(event.span(), "of this event nothing more can be said than what it is");
     }
-    return new Trigger.On(performing.get(0).id(), on.agent(), on.patient(), Optional.of(such), on.level(), on.place(), on.through());
+    return new Trigger.On(performing.get(0), on.agent(), on.patient(), Optional.of(such), on.level(), on.place(), on.through());
   }
 
   private Trigger.On atLevel(Trigger.On on, Node level) {

@@ -24,7 +24,6 @@ import java.util.stream.Stream;
 /** Finds what can never be so: somebody on two cells at once, several on one, an attack against oneself. */
 final class Contradictions {
   private static final String TWO_PLACES = "nothing is in both of these places at once; expected: one of them, «or» between them, or several things, of which each is in one";
-
   private static final String ONE_PLACE = "there is one cell that lies so, so this is never as many; expected: one";
   private static final String ITSELF = "nobody does this against himself; expected: others, or whose actions these are";
 
@@ -79,8 +78,8 @@ final class Contradictions {
     return count instanceof Count.Exactly exactly && exactly.n() instanceof Value.Constant number && number.number() > 1;
   }
 
-  /** Whether what fits lies on one cell at most. */
-  private static boolean isOne(Selector.Pick pick, Rulebook rulebook) {
+  /** Whether what fits lies on one cell at most: the one behind somebody, the next in a direction. */
+  static boolean isOne(Selector.Pick pick, Rulebook rulebook) {
     return pick.filters().stream().anyMatch(filter -> filter instanceof Filter.Onward onward && !(onward.past() instanceof Selector.Pick)
         || filter instanceof Filter.Related related && !(related.to() instanceof Selector.Pick) && rulebook.relations().get(related.relation()).geometry().isOne());
   }

@@ -114,8 +114,7 @@ final class Counts {
 
   /** «существа позади ~»: one is told, and there is never more than one. */
   private boolean isOnlyOne(Selector selector) {
-    return isOneOrEach(selector) && selector instanceof Selector.Pick pick && pick.filters().stream()
-        .anyMatch(filter -> filter instanceof Filter.Related related && !(related.to() instanceof Selector.Pick) && rulebook.relations().get(related.relation()).geometry().isOne());
+    return isOneOrEach(selector) && selector instanceof Selector.Pick pick && Contradictions.isOne(pick, rulebook);
   }
 
   /** «стоимость показанной карты»: whoever plays a part is known, nobody is chosen. */

@@ -9,7 +9,9 @@ import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Deque;
+import java.util.EnumMap;
 import java.util.List;
+import java.util.Map;
 
 /**
  * Where the grammar has more than one way for the same tokens. The parser takes the first of them without a word; here all are taken. Two
@@ -21,6 +23,8 @@ public final class Forks {
   private static final int MOST = 64;
 
   private static final Remembered<List<Way>> WAYS = new Remembered<>("ways", Forks::from, Forks::to);
+
+  private static final Map<Language, Exact.Memory> MEMORIES = new EnumMap<>(Map.of(Language.RU, new Exact.Memory(), Language.EN, new Exact.Memory()));
 
   private Forks() {}
 
@@ -66,11 +70,12 @@ public final class Forks {
   }
 
   private static List<Way> ways(Language language, Start start, List<CardToken> tokens) {
+    Exact.Memory memory = MEMORIES.get(language);
     List<Way> ways = new ArrayList<>();
     Deque<Guide> open = new ArrayDeque<>(List.of(Guide.NONE));
     for (int made = 0; made < MOST && !open.isEmpty(); made++) {
       Guide guide = open.pop();
-      GuidedParser parser = GuidedParser.of(Syntax.parser(language, tokens), guide);
+      GuidedParser parser = GuidedParser.of(Syntax.parser(language, tokens), memory, guide);
       parser.shape(start).ifPresent(shape -> ways.add(new Way(shape, guide.from(), guide.to())));
       parser.others().forEach(open::push);
     }

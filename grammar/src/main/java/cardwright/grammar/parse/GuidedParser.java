@@ -7,14 +7,9 @@ import java.util.Arrays;
 import java.util.BitSet;
 import java.util.List;
 import java.util.Optional;
-import org.antlr.v4.runtime.BaseErrorListener;
 import org.antlr.v4.runtime.Parser;
 import org.antlr.v4.runtime.ParserInterpreter;
-import org.antlr.v4.runtime.atn.ATNConfigSet;
 import org.antlr.v4.runtime.atn.DecisionState;
-import org.antlr.v4.runtime.atn.ParserATNSimulator;
-import org.antlr.v4.runtime.atn.PredictionMode;
-import org.antlr.v4.runtime.dfa.DFA;
 import org.antlr.v4.runtime.misc.ParseCancellationException;
 
 /**
@@ -33,13 +28,10 @@ final class GuidedParser extends ParserInterpreter {
     this.guide = guide;
   }
 
-  static GuidedParser of(Parser generated, Guide guide) {
-    ParserATNSimulator learnt = generated.getInterpreter();
+  static GuidedParser of(Parser generated, Exact.Memory memory, Guide guide) {
     GuidedParser parser = new GuidedParser(generated, guide);
-    parser.setInterpreter(new ParserATNSimulator(parser, generated.getATN(), learnt.decisionToDFA, learnt.getSharedContextCache()));
-    parser.getInterpreter().setPredictionMode(PredictionMode.LL_EXACT_AMBIG_DETECTION);
+    parser.setInterpreter(new Exact(parser, generated.getInterpreter(), memory, parser::note));
     parser.removeErrorListeners();
-    parser.addErrorListener(parser.new Ambiguities());
     parser.setErrorHandler(new Syntax.Silent());
     return parser;
   }
@@ -71,14 +63,10 @@ final class GuidedParser extends ParserInterpreter {
     return way;
   }
 
-  /** ANTLR tells of them while it looks ahead: the decision is not yet taken, and the lowest of the ways is the one that will be. */
-  private final class Ambiguities extends BaseErrorListener {
-    @Override
-    public void reportAmbiguity(Parser parser, DFA dfa, int from, int to, boolean exact, BitSet ways, ATNConfigSet configurations) {
-      BitSet all = ways != null ? ways : configurations.getAlts();
-      for (int way = all.nextSetBit(all.nextSetBit(0) + 1); way >= 0; way = all.nextSetBit(way + 1)) {
-        others.add(Guide.otherwise(taken, decisions, way, from, to));
-      }
+  /** They are told of while the parser looks ahead: the decision is not yet taken, and the lowest of the ways is the one that will be. */
+  private void note(BitSet ways, int from, int to) {
+    for (int way = ways.nextSetBit(ways.nextSetBit(0) + 1); way >= 0; way = ways.nextSetBit(way + 1)) {
+      others.add(Guide.otherwise(taken, decisions, way, from, to));
     }
   }
 }

@@ -49,7 +49,7 @@ final class Expected {
           CardTokens.PERFORM, CardTokens.BECOME, CardTokens.VERB_STATE, CardTokens.VERB_COUNTER -> "what is done";
       case CardTokens.ACTION, CardTokens.ACTION_STAT -> "an action";
       case CardTokens.VERB_NOUN -> "an event";
-      case CardTokens.TIMING -> "a timing";
+      case CardTokens.TIMING, CardTokens.TIMING_BEFORE -> "a timing";
       case CardTokens.KEYWORD -> "a keyword";
       case CardTokens.STAT -> "a stat";
       case CardTokens.COUNTER -> "a counter";

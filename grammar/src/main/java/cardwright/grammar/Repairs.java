@@ -36,7 +36,7 @@ final class Repairs {
   private final Predicate<String> nearly;
 
   /** With which words an ability begins: behind a full stop that was left out. */
-  private static final Set<Integer> BEGINNING = Set.of(CardTokens.TIMING, CardTokens.ON_EVENT, CardTokens.WHEN, CardTokens.AFTER, CardTokens.ICON);
+  private static final Set<Integer> BEGINNING = Set.of(CardTokens.TIMING, CardTokens.TIMING_BEFORE, CardTokens.ON_EVENT, CardTokens.WHEN, CardTokens.AFTER, CardTokens.ICON);
 
   /**
    * @param reads whether a corrected stretch has a meaning

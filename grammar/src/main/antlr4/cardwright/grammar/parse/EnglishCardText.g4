@@ -54,7 +54,7 @@ inTurn    : IN whose period ;
 nounEvent   : gaining
             | A? (first | nth)? ACTIVATION A? event (OF owner)? ((A | PER) period)?
             | A? ((first | nth) (PER period)?)? (level (OR A? level)*)? actionModifier* event (OR A? event)* except? ((BY | OF) owner)? except? (amountBound | letterOf)? instrument? asAttacker? passing? (AGAINST whoever | notAt)? (origin? target? | target origin) into? by? ((A | PER) period)? (COMMA? viceVersa)? ;
-gaining : GAINING A? (keyword | boundOf counter | counted) (BY owner)? ;
+gaining : GAINING A? (keyword | boundOf counter | counted) (BY owner)? by? ;
 into : IN A? ZONE ;
 passing : THROUGH selector ;
 // "not against ~": at anybody else
@@ -120,12 +120,12 @@ continuous : before? ((subject HAVE | HAVE)? grants while?
            | subject? BEGIN A? period WITH counted) ;
 // «Ваши орки получают …», «Получает …, пока …»: not in a body, where what is gained is done
 always : before? subject? GAIN (grants | actionUse) while? ;
-before : (WHILE | IF | UNLESS) condition (COMMA | DASH) ;
+before : (WHILE | IF | UNLESS) condition (COMMA | DASH) | turnOf (COMMA | DASH) ;
 grants : (grant | bearing | beside) ((COMMA? AND | COMMA) HAVE? (grant | bearing | beside))* ;
 // «{ova} 1 и {direct}»: behind a modifier the action would be one more number that it changes
 beside : keyword args? AND actionName | actionName AND keyword args? ;
 grant  : modifier | incoming | sets | keywordUse | keywordAgainst | protection | prevention | quoted ;
-spared  : DOES_NOT infinitive AFTER performed | AFTER performed DOES_NOT infinitive ;
+spared  : DOES_NOT infinitive (AFTER | ON) performed | (AFTER | ON) performed DOES_NOT infinitive ;
 performed : (A | OWN)? first? actionModifier* event instrument? ;
 repeats : MAY infinitive instrument? (NUMBER TIMES | TIMES) (A | PER | EACH) period (COMMA ONLY rowRule (AND rowRule)*)? ;
 rowRule : IN_ROW | AGAINST DIFFERENT KIND ;
@@ -149,7 +149,7 @@ hosting  : MAY HAVE UP_TO? value DIFFERENT? attached ;
 standing : COUNTS STAND? (RELATION_TO | RELATION_ANY) selector ;
 strengthening : sign value TO level? stat owned (AGAINST (selector | either))? perEach? cap? ;
 owned  : OF selector ;
-while  : COMMA? (WHILE | IF | UNLESS) condition | LPAREN (WHILE | IF | UNLESS) condition RPAREN ;
+while  : COMMA? (WHILE | IF | UNLESS) condition | LPAREN (WHILE | IF | UNLESS) condition RPAREN | turnOf ;
 
 prohibition : ALSO? CANNOT barred (AND barred)* timing? exceptFor?
             | DOES_NOT infinitive object? timing?
@@ -179,7 +179,7 @@ body       : quoted | BODY | named | bodyAbility (SEMI bodyAbility)* | effect ;
 bodyAbility : activated | triggered | replacement | firstDeed | continuous ;
 quoted     : LQUOTE quotedAbility (DOT quotedAbility)* DOT? RQUOTE ;
 quotedAbility : ability | BODY ;
-protection : PROTECTION FROM EACH? actionPattern ;
+protection : PROTECTION FROM EACH? actionPattern (AND actionPattern)* ;
 prevention : PREVENT A? FIRST? counted (FROM actionPattern)? (AGAINST whoever)? ((A | PER | EACH) period)? ;
 // "transfer 2 wounds from an orc to ~", "transfer one of them to ~"
 transfer : SHIFT transferred source? onto ;
@@ -228,7 +228,7 @@ onceMore : ONCE_MORE ;
 predicate : transfer | prevent | goingFor | countingFor | choose | fixedRoll | comesOut | become | leaving | act | performing | passive | gainList | gain | ignore | lose | pay | putCards | putCounters | removeCounters | perform | forbid ;
 // "attacks an orc with a strike once more"
 performing   : onceMore? verbForm whoever? instrument onceMore? ;
-act       : verbForm complement* timing? | VERB_APART complement+ VERB_REST complement* timing? ;
+act       : verbForm complement* timing? range? | VERB_APART complement+ VERB_REST complement* timing? ;
 verbForm  : infinitive | VERB_FIN | VERB_FIN_COUNTER | VERB_FIN_ACTION | VERB_FIN_STAT | VERB_FIN_ROLE ;
 become    : BECOME (A? attached OF selector | its attached) | BECOME A? KIND (WITH madeOf ((COMMA | COMMA? AND) madeOf)*)? (ON selector)? duration? | BECOME A? (trait | noun) duration? ;
 madeOf : stat value | value stat ;
@@ -288,6 +288,7 @@ quotedName : QUOTED_NAME ;
 forbid  : CANNOT barred (AND barred)* duration
         | CANNOT noDeed (duration exceptFor | exceptFor duration)
         | DOES_NOT infinitive timing duration?
+        | CANNOT noDeed timing
         | DOES_NOT infinitive inNext
         | DOES_NOT infinitive afterThis ;
 afterThis : AFTER (THIS event instrument? | role) ;
@@ -445,7 +446,7 @@ thisPeriod : THIS period | IN whose LAST period | (BY | WITH) (THIS event | role
 
 // Words that several categories share
 
-timing  : TIMING ;
+timing  : TIMING | TIMING_BEFORE ;
 keyword : KEYWORD | KEYWORD_TRAIT | ACTION_KEYWORD ;
 counter : COUNTER | VERB_COUNTER | VERB_FIN_COUNTER | VERB_NOUN_COUNTER ;
 stat    : STAT | ACTION_STAT | NOUN_STAT | VERB_STAT | VERB_FIN_STAT | ACTION | VERB_ACTION ;

@@ -58,7 +58,7 @@ nounEvent   : gaining
             | ((first | nth) (PER period)?)? (level (OR level)*)? actionModifier* event (OR event)* except? owner? except? (amountBound | letterOf)? instrument? asAttacker? passing? (AGAINST whoever | notAt)? (origin? target? | target origin) into? by? (PER period)? (COMMA? viceVersa)? ;
 passageNoun : ENTERING owner? ((ON | IN) (ZONE | area) | INTO_PLAY) | LEAVING owner? ((WITH | OUT_OF) (ZONE | area) | OUT_OF_PLAY) ;
 lossNoun : LOSS keyword owner? ;
-gaining : GAINING (keyword | boundOf counter | counted) owner? ;
+gaining : GAINING (keyword | boundOf counter | counted) owner? by? ;
 into : IN ZONE ;
 passing : THROUGH selector ;
 // «не по ~»: at anybody else
@@ -71,7 +71,8 @@ clauseEvent : event owner? ACTIVATES ((FIRST_TIME | nth) PER period)?
 // «Если от удара хозяина погибает существо»: what causes it is said first
 frontedEvent : cause (whoever (activeEvent | reflexiveEvent | passiveEvent | gainEvent) | inverted) ;
 cause    : FROM actionPattern ;
-inverted : (VERB_FIN | VERB_REFL | participle) whoever ;
+// «когда рядом с ~ погибает орк»
+inverted : relationPost? (VERB_FIN | VERB_REFL | participle) whoever ;
 viceVersa : VICE_VERSA ;
 origin : WITH (selector | areaRef) ;
 // «на вашу половину поля боя»: to a cell that lies there
@@ -127,12 +128,12 @@ continuous : before? ((subject HAVE | HAVE)? grants while?
            | subject? BEGIN period WITH counted) ;
 // «Ваши орки получают …», «Получает …, пока …»: not in a body, where what is gained is done
 always : before? subject? GAIN (grants | actionUse) while? ;
-before : (WHILE | IF | UNLESS) condition (COMMA | DASH) ;
+before : (WHILE | IF | UNLESS) condition (COMMA | DASH) | turnOf (COMMA | DASH)? ;
 grants : (grant | bearing | beside) ((COMMA? AND | COMMA) HAVE? (grant | bearing | beside))* ;
 // «{ova} 1 и {direct}»: behind a modifier the action would be one more number that it changes
 beside : keyword args? AND actionName | actionName AND keyword args? ;
 grant  : modifier | incoming | sets | keywordUse | keywordAgainst | protection | prevention | quoted ;
-spared  : NOT forbiddenFinite AFTER performed | AFTER performed NOT forbiddenFinite ;
+spared  : NOT forbiddenFinite (AFTER | ON_EVENT) performed | (AFTER | ON_EVENT) performed NOT forbiddenFinite ;
 performed : first? actionModifier* event instrument? ;
 repeats : MAY infinitive instrument? NUMBER TIMES PER period (COMMA ONLY rowRule (AND rowRule)*)? ;
 rowRule : IN_ROW | AGAINST DIFFERENT KIND ;
@@ -156,7 +157,7 @@ hosting  : MAY HAVE UP_TO? value DIFFERENT? attached ;
 standing : COUNTS STAND? (RELATION_TO | RELATION_ANY) selector ;
 strengthening : sign value TO level? stat owned (AGAINST (selector | either))? perEach? cap? ;
 owned  : selector ;
-while  : COMMA? (SO_LONG COMMA?)? (WHILE | IF | UNLESS) condition | LPAREN (SO_LONG COMMA?)? (WHILE | IF | UNLESS) condition RPAREN ;
+while  : COMMA? (SO_LONG COMMA?)? (WHILE | IF | UNLESS) condition | LPAREN (SO_LONG COMMA?)? (WHILE | IF | UNLESS) condition RPAREN | turnOf ;
 
 prohibition : ALSO? NOT MAY barred (AND barred)* timing? exceptFor?
             | NOT forbiddenFinite object? timing?
@@ -188,7 +189,7 @@ body       : quoted | BODY | named | bodyAbility (SEMI bodyAbility)* | effect ;
 bodyAbility : activated | triggered | replacement | firstDeed | continuous ;
 quoted     : LQUOTE quotedAbility (DOT quotedAbility)* DOT? RQUOTE ;
 quotedAbility : ability | BODY ;
-protection : PROTECTION FROM EACH? actionPattern ;
+protection : PROTECTION FROM EACH? actionPattern (AND actionPattern)* ;
 prevention : PREVENT FIRST? counted (FROM actionPattern)? (AGAINST whoever)? (PER period)? ;
 // «перераспределить 2 раны с орка на себя», «перераспределить одну из них на ~»
 transfer : SHIFT transferred (source onto | onto source?) ;
@@ -243,7 +244,7 @@ onceMore : ONCE_MORE ;
 predicate : transfer | prevent | goingFor | countingFor | choose | fixedRoll | comesOut | become | leaving | act | performing | passive | gainList | gain | ignore | lose | pay | putCards | putCounters | removeCounters | perform | forbid ;
 // «нападает ударом на орка ещё раз»
 performing   : onceMore? verbForm onceMore? whoever? instrument (ON? whoever)? onceMore? ;
-act       : verbForm complement* timing? | VERB_APART complement+ VERB_REST complement* timing? ;
+act       : verbForm complement* timing? range? | VERB_APART complement+ VERB_REST complement* timing? ;
 become    : BECOME (attached selector | it attached) | BECOME KIND (WITH madeOf ((COMMA | COMMA? AND) madeOf)*)? (ON selector)? duration? | BECOME (trait | noun) duration? ;
 madeOf : stat value | value stat ;
 comesOut  : COMES_TO (level | value) | BRING (selector | aimed) TO (level | value) ;
@@ -305,12 +306,13 @@ forbid  : NOT MAY noGain duration?
         | NOT MAY noDeed (duration exceptFor? | exceptFor duration)
         | NOT MAY barred (AND barred)+ duration
         | NOT forbiddenFinite timing duration?
+        | NOT MAY noDeed timing
         | NOT forbiddenFinite inNext
         | NOT forbiddenFinite afterThis | afterThis NOT forbiddenFinite ;
 afterThis : AFTER (THIS event instrument? | role) ;
 inNext : IN whose NEXT period ;
 
-duration : LPAREN UNTIL_END durationWord* period whose? RPAREN | UNTIL_END durationWord* period whose? (COMMA? OR until)? | IN THIS period | COMMA? (SO_LONG COMMA?)? WHILE condition | COMMA? until ;
+duration : LPAREN UNTIL_END durationWord* period whose? RPAREN | UNTIL_END durationWord* period whose? (COMMA? OR until)? | TIMING_BEFORE | IN THIS period | COMMA? (SO_LONG COMMA?)? WHILE condition | COMMA? until ;
 until    : (SO_LONG COMMA?)? WHILE whoever? NOT (activeEvent | reflexiveEvent | gainEvent | passageEvent | lossEvent) by? ;
 durationWord : whose | next | this ;
 next : NEXT ;
@@ -391,7 +393,7 @@ lineWhich : COMMA IN WHICH (THERE_IS | STAND | none) selector COMMA? ;
 within : WITHIN value FROM selector ;
 relationPosts : relationPost ((AND | OR) relationPost)* ;
 eachOther : EACH_OTHER ;
-relationPost : COMMA? STAND? (RELATION | RELATION_ANY) eachOther | COMMA? STAND? ((RELATION_TO | RELATION_ANY) selector | RELATION | RELATION_ANY)
+relationPost : COMMA? STAND? (RELATION | RELATION_ANY) eachOther | COMMA STAND (RELATION | RELATION_ANY) eachOther COMMA | COMMA? STAND? ((RELATION_TO | RELATION_ANY) selector | RELATION | RELATION_ANY)
              | COMMA STAND ((RELATION_TO | RELATION_ANY) selector | RELATION | RELATION_ANY) COMMA ;
 qualities : (WITH quality | measured | WITHOUT lacking) (COMMA? AND (WITH? quality | WITHOUT lacking))* ;
 quality  : keyword | parity | measured | bound stat | countedBound ;
@@ -467,7 +469,7 @@ thisPeriod : IN THIS period | IN whose LAST period | IN LAST period whose | FROM
 
 // Words that several categories share
 
-timing  : TIMING ;
+timing  : TIMING | TIMING_BEFORE ;
 keyword : KEYWORD | KEYWORD_TRAIT | ACTION_KEYWORD ;
 counter : COUNTER | VERB_COUNTER | VERB_FIN_COUNTER | VERB_NOUN_COUNTER ;
 stat    : STAT | ACTION_STAT | NOUN_STAT | VERB_STAT | ACTION | ACTION_PERIOD ;

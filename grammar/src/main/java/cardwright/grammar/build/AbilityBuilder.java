@@ -336,9 +336,12 @@ final class AbilityBuilder {
     throw new NotMeant(pronoun.span(), "who is meant here is not clear: name them, and put «while …» behind");
   }
 
-  /** «Ваши орки получают …», «Получает …, пока …»: said of all, or with when it holds; else «gains» would tell what is done, and not when. */
+  /**
+   * «Ваши орки получают …», «Получает …, пока …», «Получает … за каждого …»: said of all, or with when it holds or how it changes; else
+   * «gains» would tell what is done, and not when.
+   */
   private List<Ability> always(Node node) {
-    boolean told = node.sees("before") || node.sees("while");
+    boolean told = node.sees("before") || node.sees("while") || node.holds("grants", "grant", "modifier", "perEach") || node.holds("grants", "grant", "modifier", "value", "eachOf");
     List<Ability> had = continuous(node);
     if (!told && had.stream().noneMatch(ability -> ability instanceof Ability.Continuous c && c.subject() instanceof Selector.Pick pick && pick.count() instanceof Count.Each)) {
       throw new NotMeant(node.span(), "this says what is done but not when: begin with a trigger, a timing or a cost");

@@ -84,7 +84,8 @@ final class ActBuilder {
   Effect act(Node node, Optional<Selector> subject) {
     CardToken token = node.token(CardTokens.VERB_APART).orElseGet(() -> verbForm(node));
     isWhole(node, token);
-    return act(node, token, Set.of(Use.BASE, Use.FINITE, Use.REFLEXIVE_BASE, Use.REFLEXIVE_FINITE), subject);
+    Effect act = act(node, token, Set.of(Use.BASE, Use.FINITE, Use.REFLEXIVE_BASE, Use.REFLEXIVE_FINITE), subject);
+    return node.child("range").map(range -> b.places.within(act, range)).orElse(act);
   }
 
   /** The verb that a word is in one of these forms, with its complements. */

@@ -68,10 +68,15 @@ final class Attachment {
     for (int i = 0; i < picks.size(); i++) {
       boolean first = i < picks.size() - 1 && describes(picks.get(i), true) && picks.subList(i + 1, picks.size()).stream().anyMatch(Attachment::isBare);
       boolean last = i > 0 && describes(picks.get(i), false) && picks.subList(0, i).stream().anyMatch(Attachment::isBare);
-      if (first || last) {
+      if (first || last || i > 0 && isTraitAlone(picks.get(i - 1)) && (picks.get(i).holds("pre", "trait") || picks.get(i).holds("pre", "state")) && !picks.get(i).down("head").orElseThrow().shows(CardTokens.KIND).isEmpty()) {
         throw unclear(whole);
       }
     }
+  }
+
+  /** «лесное или степное существо»: the noun is that of both, or of the second alone. */
+  private static boolean isTraitAlone(Node pick) {
+    return pick.holds("head", "trait");
   }
 
   /** Whether a description says more than its noun, before or behind it. */

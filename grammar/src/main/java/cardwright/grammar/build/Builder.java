@@ -129,7 +129,7 @@ public final class Builder {
             word ->
                 word.getType() == CardTokens.OPPONENT
                     || word.getType() == CardTokens.PLAYER && word.detail().filter(Selector.Who.OPPONENT.name()::equals).isPresent()
-                    || word.getType() == CardTokens.TIMING && word.detail().filter(said -> said instanceof Occasion occasion && occasion.whose() == Whose.OPPONENTS).isPresent());
+                    || (word.getType() == CardTokens.TIMING || word.getType() == CardTokens.TIMING_BEFORE) && word.detail().filter(said -> said instanceof Occasion occasion && occasion.whose() == Whose.OPPONENTS).isPresent());
   }
 
   /** Whether the word right before a place is of this type. */

@@ -50,6 +50,9 @@ final class ConditionBuilder {
 
   /** A clause with its «если», «пока» or «если только». */
   Condition clause(Node node) {
+    if (node.sees("turnOf")) {
+      return turnOf(node.need("turnOf")); // «в ваш ход»: without «пока»
+    }
     node.has(CardTokens.SO_LONG);
     boolean unless = node.has(CardTokens.UNLESS);
     Node inner = node.need("condition");

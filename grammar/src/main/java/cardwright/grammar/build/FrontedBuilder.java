@@ -1,6 +1,7 @@
 package cardwright.grammar.build;
 
 import cardwright.grammar.meaning.ActionPattern;
+import cardwright.grammar.meaning.Filter;
 import cardwright.grammar.meaning.Selector;
 import cardwright.grammar.meaning.Trigger;
 import cardwright.grammar.morphology.Cells;
@@ -10,6 +11,8 @@ import cardwright.grammar.tokens.CardToken;
 import cardwright.grammar.tokens.CardTokens;
 import cardwright.grammar.vocabulary.Category;
 import cardwright.grammar.vocabulary.Frame;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
@@ -49,14 +52,28 @@ final class FrontedBuilder {
   /** «погибает существо», «открывается орк» */
   Trigger.On inverted(Node node) {
     if (node.sees("participle")) {
-      return b.triggers.passive(node.need("participle"), Optional.of(b.selectors.whoever(node.need("whoever"), Cells.ofCase(Cells.NOMINATIVE))));
+      return b.triggers.passive(node.need("participle"), Optional.of(inverted(node, b.selectors.whoever(node.need("whoever"), Cells.ofCase(Cells.NOMINATIVE)))));
     }
     CardToken token = node.token(CardTokens.VERB_FIN, CardTokens.VERB_REFL).orElseThrow();
     var verb = ActBuilder.verb(token, Set.of(Use.FINITE, Use.REFLEXIVE_FINITE), false);
     if (verb.use() == Use.FINITE && !((Frame) verb.detail().orElseThrow()).objectIsSubject()) {
       throw new NotMeant(token.place(), "who does it stands before «" + token.getText() + "»");
     }
-    Selector who = b.selectors.whoever(node.need("whoever"), Cells.ofCase(Cells.NOMINATIVE));
+    Selector who = inverted(node, b.selectors.whoever(node.need("whoever"), Cells.ofCase(Cells.NOMINATIVE)));
     return new Trigger.On(verb.entry().orElseThrow().id(), Optional.empty(), Optional.of(who), Optional.empty());
+  }
+
+  /** «рядом с ~ погибает орк»: where it happens says where the one stands whom it happens to. */
+  private Selector inverted(Node node, Selector who) {
+    Optional<Node> where = node.child("relationPost");
+    if (where.isEmpty()) {
+      return who;
+    }
+    if (!(who instanceof Selector.Pick pick) || pick.filters().stream().anyMatch(Filter.Related.class::isInstance)) {
+      throw new NotMeant(where.get().span(), "where it happens says where somebody stands of whom that is not said otherwise");
+    }
+    List<Filter> filters = new ArrayList<>(pick.filters());
+    filters.add(b.filters.related(where.get()));
+    return new Selector.Pick(pick.count(), pick.side(), pick.kind(), FilterBuilder.ordered(filters), pick.zone());
   }
 }

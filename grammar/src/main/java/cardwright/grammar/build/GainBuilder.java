@@ -13,7 +13,10 @@ import cardwright.grammar.meaning.Trigger;
 import cardwright.grammar.meaning.Whose;
 import cardwright.grammar.morphology.Cells;
 import cardwright.grammar.parse.Node;
+import cardwright.grammar.tokens.CardToken;
 import cardwright.grammar.tokens.CardTokens;
+import cardwright.grammar.tokens.Lexeme;
+import cardwright.grammar.tokens.Occasion;
 import cardwright.grammar.vocabulary.Category;
 import java.util.ArrayList;
 import java.util.List;
@@ -253,6 +256,11 @@ final class GainBuilder {
     if (condition.isPresent()) {
       return new Duration.While(b.conditions.about(Optional.of(same(who)), () -> b.conditions.condition(condition.get())));
     }
+    Optional<Lexeme> before = node.token(CardTokens.TIMING_BEFORE).flatMap(word -> word.as(Category.TIMINGS));
+    if (before.isPresent()) {
+      Occasion occasion = (Occasion) before.get().detail().orElse(Occasion.ANY);
+      return untilStart(node, before.get().entry().flatMap(timing -> timing.option("before")).orElseThrow(), occasion.whose(), occasion.next());
+    }
     String period = b.id(node.need("period"), Category.PERIODS);
     Whose whose = Whose.ANY;
     boolean next = false;
@@ -283,9 +291,20 @@ final class GainBuilder {
       once(whose == Whose.ANY, word);
       whose = b.selectors.whose(word);
     }
+    if (node.token(CardTokens.UNTIL_END).flatMap(CardToken::detail).isPresent()) {
+      return untilStart(node, period, whose, next);
+    }
     Duration.UntilEnd end = new Duration.UntilEnd(period, whose, next);
     node.has(CardTokens.OR);
     return until.<Duration>map(event -> new Duration.Until(Optional.of(end), happening(event, who))).orElse(end);
+  }
+
+  /** «до начала вашего следующего хода»: that it is the next one goes without saying, of anybody's turns it is said. */
+  private static Duration untilStart(Node node, String period, Whose whose, boolean next) {
+    if (!period.equals("turn") || node.sees("until") || whose == Whose.ANY && !next) {
+      throw new NotMeant(node.span(), "what lasts to a start lasts to that of a turn: say whose, or «next»");
+    }
+    return new Duration.UntilStart(period, whose);
   }
 
   /** «пока не получит раны от удара», told of whoever gains something so long. */

@@ -85,7 +85,8 @@ final class GrantBuilder {
       case "keywordAgainst" -> List.of(against(only));
       case "protection" -> {
         only.has(CardTokens.EACH);
-        yield List.of(new Grant.ProtectedFrom(b.patterns.pattern(only.need("actionPattern"))));
+        only.has(CardTokens.AND);
+        yield only.all("actionPattern").stream().<Grant>map(pattern -> new Grant.ProtectedFrom(b.patterns.pattern(pattern))).toList();
       }
       case "prevention" -> List.of(b.shields.prevention(only));
       case "quoted" -> quotedGrants(quoted(only));

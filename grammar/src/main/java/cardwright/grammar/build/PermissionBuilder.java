@@ -60,7 +60,7 @@ final class PermissionBuilder {
   /** «не закрывается после первого нападения ударом» */
   Grant spared(Node node) {
     node.has(CardTokens.NOT, CardTokens.DOES_NOT);
-    node.has(CardTokens.AFTER);
+    node.has(CardTokens.AFTER, CardTokens.ON_EVENT, CardTokens.ON);
     Node performed = node.need("performed");
     performed.has(CardTokens.A, CardTokens.OWN);
     Optional<Integer> first = performed.child("first").map(word -> word.has(CardTokens.FIRST) ? 1 : 0);

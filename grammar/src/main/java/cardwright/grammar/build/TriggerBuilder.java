@@ -225,7 +225,11 @@ final class TriggerBuilder {
       return b.passages.noun(node.need("passageNoun"));
     }
     if (node.sees("gaining")) {
-      return b.gainEvents.noun(node.need("gaining"));
+      Node gaining = node.need("gaining");
+      Trigger.On gained = b.gainEvents.noun(gaining);
+      Optional<ActionPattern> by = gaining.child("by").map(this::cause);
+      gainedByNothing(gained, by.isPresent(), gaining);
+      return by.map(gained::by).map(b.fronted::byAnybody).orElse(gained);
     }
     if (node.has(CardTokens.ACTIVATION)) {
       return activated(node);

@@ -17,6 +17,15 @@ public sealed interface Duration {
   record UntilEnd(String period, Whose whose, boolean next) implements Duration {}
 
   /**
+   * To the next start of a turn: «до начала вашего следующего хода», «до начала хода противника». The one that has begun already is never
+   * meant.
+   *
+   * @param period id of a period that begins again and again
+   * @param whose whose; anybody's is the very next one
+   */
+  record UntilStart(String period, Whose whose) implements Duration {}
+
+  /**
    * «до конца хода или пока не получит раны от удара»: until that happens, if not before.
    *
    * @param end the end of a period with which it is over anyway; empty for none

@@ -54,11 +54,18 @@ final class EnglishConditions {
       return not ? "that was not done" : "that was done";
     }
     if (condition instanceof Condition.TurnOf turn) {
-      String whose = turn.who() == Selector.Who.YOU ? "your " : turn.who() == Selector.Who.OPPONENT ? "the opponent's " : "its owner's ";
-      return "it is " + whose + EnglishNouns.noun(printer.entry(Category.PERIODS, "turn"), false);
+      return "it is " + whoseTurn(turn) + EnglishNouns.noun(printer.entry(Category.PERIODS, "turn"), false);
     }
     Condition.Happened happened = (Condition.Happened) condition;
     return verbs.past(happened, not) + when(happened);
+  }
+
+  static String whoseTurn(Condition.TurnOf turn) {
+    return switch (turn.who()) {
+      case YOU -> "your ";
+      case OPPONENT -> "the opponent's ";
+      default -> "its owner's ";
+    };
   }
 
   /** " this turn", " in its last turn", " by this strike" */

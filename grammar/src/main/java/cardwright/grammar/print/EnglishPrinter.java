@@ -10,6 +10,7 @@ import cardwright.grammar.meaning.Grant;
 import cardwright.grammar.meaning.Selector;
 import cardwright.grammar.meaning.Trigger;
 import cardwright.grammar.meaning.Value;
+import cardwright.grammar.meaning.Whose;
 import cardwright.grammar.vocabulary.Category;
 import cardwright.grammar.vocabulary.Entry;
 import cardwright.grammar.vocabulary.Vocabulary;
@@ -57,6 +58,9 @@ final class EnglishPrinter extends Printer {
 
   @Override
   String whileClause(Condition condition) {
+    if (condition instanceof Condition.TurnOf turn) {
+      return " during " + EnglishConditions.whoseTurn(turn) + EnglishNouns.noun(entry(Category.PERIODS, "turn"), false);
+    }
     return condition instanceof Condition.Not not ? " unless " + condition(not.condition()) : " while " + condition(condition);
   }
 
@@ -123,11 +127,17 @@ final class EnglishPrinter extends Printer {
     if (duration instanceof Duration.While w) {
       return " while " + condition(w.condition());
     }
+    if (duration instanceof Duration.UntilStart start) {
+      return " until the start of " + period(start.period(), start.whose(), true);
+    }
     Duration.UntilEnd end = (Duration.UntilEnd) duration;
-    String whose = EnglishNouns.whose(end.whose());
-    String next = end.next() ? "next " : "";
+    return " until the end of " + period(end.period(), end.whose(), end.next());
+  }
+
+  private String period(String id, Whose of, boolean next) {
+    String whose = EnglishNouns.whose(of);
     String the = whose.isEmpty() ? "the " : "";
-    return " until the end of " + whose + the + next + EnglishNouns.noun(entry(Category.PERIODS, end.period()), false);
+    return whose + the + (next ? "next " : "") + EnglishNouns.noun(entry(Category.PERIODS, id), false);
   }
 
   // Numbers

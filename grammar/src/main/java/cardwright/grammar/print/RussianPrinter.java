@@ -86,7 +86,7 @@ final class RussianPrinter extends Printer {
   @Override
   String whileClause(Condition condition) {
     boolean past = condition instanceof Condition.Not not && not.condition() instanceof Condition.Happened;
-    return (past ? ", если только " : ", пока ") + condition(condition);
+    return (condition instanceof Condition.TurnOf ? " " : past ? ", если только " : ", пока ") + condition(condition);
   }
 
   @Override
@@ -153,12 +153,20 @@ final class RussianPrinter extends Printer {
     if (duration instanceof Duration.While w) {
       return ", пока " + condition(w.condition());
     }
+    if (duration instanceof Duration.UntilStart start) {
+      return " до начала " + period(start.period(), start.whose(), true);
+    }
     Duration.UntilEnd end = (Duration.UntilEnd) duration;
-    Entry period = entry(Category.PERIODS, end.period());
+    return " до конца " + period(end.period(), end.whose(), end.next());
+  }
+
+  /** «вашего следующего хода» */
+  private String period(String id, Whose whose, boolean next) {
+    Entry period = entry(Category.PERIODS, id);
     String noun = period.words(Language.RU).get(0);
     int gender = forms.gender(noun, period);
-    return " до конца " + nouns.before(end.whose(), GENITIVE, gender, false) + (end.next() ? forms.adjective("следующий", GENITIVE, gender, false) + " " : "")
-        + forms.noun(noun, period, GENITIVE, false) + RussianNouns.behind(end.whose());
+    return nouns.before(whose, GENITIVE, gender, false) + (next ? forms.adjective("следующий", GENITIVE, gender, false) + " " : "")
+        + forms.noun(noun, period, GENITIVE, false) + RussianNouns.behind(whose);
   }
 
   // Numbers

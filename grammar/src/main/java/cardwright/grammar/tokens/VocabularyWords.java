@@ -247,7 +247,7 @@ final class VocabularyWords {
   /** Every occasion that {whose} can name, in every form. */
   private void timing(Entry entry, String wording) {
     if (!wording.contains("{whose}")) {
-      put(entry, CardTokens.TIMING, plain(wording), Occasion.ANY);
+      put(entry, timingType(entry), plain(wording), Occasion.ANY);
       return;
     }
     String bare = wording.replace("{whose} ", "").replace("{whose}", "");
@@ -273,6 +273,7 @@ final class VocabularyWords {
       next(entry, wording.replace("{whose}", form + " следующего"), Whose.YOURS);
       next(entry, wording.replace("{whose}", "следующего " + form), Whose.YOURS);
     }
+    occasion(entry, wording.replace("{whose}", "каждого"), Whose.ANY);
     next(entry, wording.replace("{whose}", "следующего"), Whose.ANY);
     next(entry, wording.replaceFirst("\\{whose} (\\S+)", "следующего $1 противника"), Whose.OPPONENTS);
     for (String form : List.of("своего", "своей", "своем", "своим", "свою", "свой")) {
@@ -285,12 +286,17 @@ final class VocabularyWords {
     }
   }
 
+  /** «до начала вашего хода» says when something is done and also how long it lasts. */
+  private static int timingType(Entry entry) {
+    return entry.option("before").isPresent() ? CardTokens.TIMING_BEFORE : CardTokens.TIMING;
+  }
+
   private void occasion(Entry entry, String wording, Whose whose) {
-    put(entry, CardTokens.TIMING, plain(wording), Occasion.of(whose));
+    put(entry, timingType(entry), plain(wording), Occasion.of(whose));
   }
 
   private void next(Entry entry, String wording, Whose whose) {
-    put(entry, CardTokens.TIMING, plain(wording), Occasion.of(whose).onlyNext());
+    put(entry, timingType(entry), plain(wording), Occasion.of(whose).onlyNext());
   }
 
   private List<Form> noun(String wording) {

@@ -41,7 +41,7 @@ final class VocabularyReader {
           Map.entry(Category.VERBS, List.of("enters", "gains", "joins", "leaves", "loses", "makes", "noun-en", "noun-ru", "into", "puts", "sets-up", "tosses")),
           Map.entry(Category.ACTION_TRAITS, List.of("noun")),
           Map.entry(Category.ACTIONS, List.of("alone-costs")),
-          Map.entry(Category.TIMINGS, List.of("begins", "period")),
+          Map.entry(Category.TIMINGS, List.of("begins", "period", "before")),
           Map.entry(Category.KEYWORDS, List.of("adjective", "state-en", "state-ru", "verb-en", "verb-ru")));
 
   private VocabularyReader() {}

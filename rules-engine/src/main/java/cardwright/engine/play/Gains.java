@@ -17,6 +17,7 @@ import cardwright.grammar.meaning.Grant;
 import cardwright.grammar.meaning.Tree;
 import cardwright.grammar.meaning.Trigger;
 import cardwright.grammar.meaning.Value;
+import cardwright.grammar.meaning.Whose;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -120,6 +121,8 @@ final class Gains {
     }
     if (duration instanceof Duration.UntilEnd until) {
       return new Gained.Expiry(Optional.of(until.period()), lastTurn(until, scope, receiver), Optional.empty());
+    } else if (duration instanceof Duration.UntilStart until) {
+      return new Gained.Expiry(Optional.of(until.period()), turnBefore(until, scope, receiver), Optional.empty());
     } else if (duration instanceof Duration.While during) {
       return new Gained.Expiry(Optional.empty(), 0, Optional.of(during.condition()));
     }
@@ -133,13 +136,7 @@ final class Gains {
   private int lastTurn(Duration.UntilEnd until, Scope scope, Thing receiver) {
     Position position = game.position();
     int turn = Math.max(1, position.turn());
-    Optional<Player> whose =
-        switch (until.whose()) {
-          case ANY -> Optional.empty();
-          case YOURS -> Optional.of(scope.you());
-          case OPPONENTS -> Optional.of(scope.you().opponent());
-          case ITS_OWNERS -> Optional.of(receiver instanceof Card card ? card.owner() : scope.you());
-        };
+    Optional<Player> whose = whose(until.whose(), scope, receiver);
     if (whose.isEmpty()) {
       return turn + (until.next() ? 1 : 0);
     }
@@ -148,6 +145,26 @@ final class Gains {
     }
     boolean running = position.active().get().equals(whose.get());
     return running ? turn + (until.next() ? 2 : 0) : turn + 1;
+  }
+
+  /** The number of the turn whose end is the start that is meant: the running one, unless it is that player's own. */
+  private int turnBefore(Duration.UntilStart until, Scope scope, Thing receiver) {
+    Position position = game.position();
+    Optional<Player> whose = whose(until.whose(), scope, receiver);
+    if (position.active().isEmpty()) {
+      return whose.map(Player::seat).orElse(0);
+    }
+    return position.turn() + (position.active().equals(whose) ? 1 : 0);
+  }
+
+  /** Whose turn is meant; empty for anybody's. */
+  private static Optional<Player> whose(Whose whose, Scope scope, Thing receiver) {
+    return switch (whose) {
+      case ANY -> Optional.empty();
+      case YOURS -> Optional.of(scope.you());
+      case OPPONENTS -> Optional.of(scope.you().opponent());
+      case ITS_OWNERS -> Optional.of(receiver instanceof Card card ? card.owner() : scope.you());
+    };
   }
 
   /** Whether gaining it is good for the one who gains it. */

@@ -282,12 +282,13 @@ final class Diagnosis {
 
   /**
    * How many letters of a word may be wrong: few of a short one, for almost every short word is near another; one at most of a word that the
-   * dictionary knows, for «волка» is no «орка» misspelt.
+   * dictionary knows, for «волка» is no «орка» misspelt; fewer in English, of which no dictionary tells that "cursed" is no "closed".
    */
   private int reach(String word) {
     boolean known = lexicon.language() == Language.RU && !word.startsWith("{") && !Inflection.lemmas(word).isEmpty();
     int letters = word.length();
-    return letters < 4 ? 0 : letters < 6 || known ? 1 : letters < 9 ? 2 : 3;
+    int limit = letters < 4 ? 0 : letters < 6 || known ? 1 : letters < 9 ? 2 : 3;
+    return mayBeAnother(word) && limit > 1 ? limit - 1 : limit;
   }
 
   /** Whether a word could be one that the vocabulary lacks, not one misspelt at its beginning: of English no dictionary tells. */

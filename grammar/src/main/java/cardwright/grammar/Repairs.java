@@ -27,7 +27,10 @@ final class Repairs {
   private static final Set<Integer> PARTING = Set.of(CardTokens.COMMA, CardTokens.SEMI, CardTokens.COLON, CardTokens.DASH);
 
   /** Where these stand decides what is said. */
-  private static final Set<Integer> JOINING = Set.of(CardTokens.AND, CardTokens.OR, CardTokens.NOT);
+  private static final Set<Integer> JOINING =
+      Set.of(
+          CardTokens.AND, CardTokens.OR, CardTokens.NOT, CardTokens.TO, CardTokens.AGAINST, CardTokens.ON, CardTokens.IN, CardTokens.OUT_OF, CardTokens.WITH, CardTokens.WITHOUT,
+          CardTokens.AT, CardTokens.FROM, CardTokens.PER, CardTokens.FOR, CardTokens.OF);
 
   private final String text;
   private final Lexicon lexicon;
@@ -167,7 +170,8 @@ final class Repairs {
   private List<Repair> order(int at) {
     List<Repair> repairs = new ArrayList<>();
     for (int i = Math.max(1, at - 1); i <= Math.min(at + 1, tokens.size() - 1); i++) {
-      if (!isSign(tokens.get(i - 1)) && !isSign(tokens.get(i)) && !JOINING.contains(tokens.get(i - 1).getType()) && !JOINING.contains(tokens.get(i).getType())) {
+      boolean denied = i > 1 && tokens.get(i - 2).getType() == CardTokens.NOT; // «не вашего орка»: which of the two is not so
+      if (!denied && !isSign(tokens.get(i - 1)) && !isSign(tokens.get(i)) && !JOINING.contains(tokens.get(i - 1).getType()) && !JOINING.contains(tokens.get(i).getType())) {
         Span before = tokens.get(i - 1).place();
         Span behind = tokens.get(i).place();
         repairs.add(new Repair(before.to(behind), written(behind) + " " + written(before), "«" + written(before) + "» and «" + written(behind) + "» stand the wrong way round"));

@@ -54,6 +54,19 @@ final class CounterBuilder {
   }
 
   /** A counter that a verb puts is that verb: «получить 2 раны» is «раниться на 2». */
+  /** «нанести 2 раны орку»: by the verb that puts such counters, and by whoever does it. */
+  Effect dealing(Node node, Optional<Selector> subject) {
+    node.has(CardTokens.PERFORM, CardTokens.DEALS);
+    node.has(CardTokens.TO);
+    Node said = node.need("counted");
+    Counted what = counted(said);
+    Selector whom = b.selectors.selector(node.need("patient").need("selector"), Cells.ofCase(Cells.DATIVE));
+    if (!(put(whom, what, said) instanceof Effect.Act done)) {
+      throw new NotMeant(said.span(), "such counters are put somewhere, nobody deals them");
+    }
+    return new Effect.Act(done.verb(), ActBuilder.agent(subject), done.object(), done.amount(), done.place());
+  }
+
   Effect put(Selector who, Counted counted, Node place) {
     if (MarkerBuilder.isMarker(counted)) {
       return b.markers.put(who, counted, new Duration.ForGood(), Optional.empty(), place);

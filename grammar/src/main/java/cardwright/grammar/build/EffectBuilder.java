@@ -397,6 +397,7 @@ final class EffectBuilder {
     return switch (node.rule()) {
       case "performing" -> b.performs.performing(node, subject);
       case "transfer" -> b.transfers.transfer(node, subject);
+      case "deal" -> b.counters.dealing(node, subject);
       case "prevent" -> b.shields.prevent(node, subject);
       case "countingFor" -> b.gains.countingFor(node, subject.orElseGet(Selector.Self::new));
       case "goingFor" -> b.gains.goingFor(node, subject.orElseGet(Selector.Self::new));

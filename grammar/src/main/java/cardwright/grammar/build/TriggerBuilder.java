@@ -249,7 +249,7 @@ final class TriggerBuilder {
       if (against.isPresent() || by.isPresent() || node.sees("instrument")) {
         throw new NotMeant(node.span(), against.isPresent() ? "this is done to nobody: at whom it is aimed cannot be said" : "this does not happen by an action");
       }
-      return ended(new Trigger.On(keyword.get().id(), Optional.empty(), Optional.of(of.orElse(SELF)), by), node);
+      return ended(new Trigger.On(keyword.get().id(), Optional.empty(), Optional.of(cardOf(of.orElse(SELF))), by), node);
     }
     Optional<Entry> action = ActionPatternBuilder.action(token);
     if (action.isPresent()) {
@@ -272,6 +272,13 @@ final class TriggerBuilder {
     Trigger.On done = ended(new Trigger.On(verb.id(), Optional.of(of.orElse(SELF)), against, by), node);
     boolean performs = of.isEmpty() && b.vocabulary.find(Category.ACTION_TRAITS, verb.id()).isPresent();
     return performs ? done.doneBy(b.hosts.whoAttacks(done.patient())) : done;
+  }
+
+  /** «при пророчестве противника»: keywords are those of cards, so of any card of the player who is named. */
+  private Selector cardOf(Selector who) {
+    Optional<Whose> side =
+        who.isYou() ? Optional.of(Whose.YOURS) : who instanceof Selector.Player player && player.who() == Selector.Who.OPPONENT ? Optional.of(Whose.OPPONENTS) : Optional.empty();
+    return side.<Selector>map(whose -> new Selector.Pick(new Count.Exactly(new Value.Constant(1)), whose, b.vocabulary.defaultKind(), List.of(), Optional.empty())).orElse(who);
   }
 
   /** «от отравления», «в результате вампиризма» */
@@ -419,7 +426,7 @@ final class TriggerBuilder {
     CardToken token = performed.need("event").word();
     Optional<Entry> keyword = ActionPatternBuilder.action(token).isPresent() ? Optional.empty() : token.as(Category.KEYWORDS).flatMap(Lexeme::entry).map(used -> usable(used, performed));
     if (keyword.isPresent()) {
-      return ended(new Trigger.On(keyword.get().id(), Optional.empty(), Optional.of(subject.orElse(SELF)), Optional.empty()), performed);
+      return ended(new Trigger.On(keyword.get().id(), Optional.empty(), Optional.of(cardOf(subject.orElse(SELF))), Optional.empty()), performed);
     }
     Optional<Entry> verb = ActionPatternBuilder.action(token).isPresent() ? Optional.empty() : token.as(Category.VERBS).flatMap(Lexeme::entry).filter(this::patientIsSubject);
     if (verb.isPresent() && !performed.sees("level") && !performed.sees("whoever") && !performed.sees("notAt")) {

@@ -356,7 +356,11 @@ final class EnglishVerbs {
   private String act(Effect.Act act, boolean may) {
     Frame frame = frame(act.verb());
     StringBuilder text = new StringBuilder();
-    if (act.agent().isPresent()) {
+    boolean itself = frame.objectIsSubject() && act.agent().isEmpty() && act.object().isPresent();
+    if (itself) {
+      Selector who = act.object().get();
+      text.append(told(who, may, form(frame, Use.BASE), finite(frame, who)));
+    } else if (act.agent().isPresent()) {
       Selector agent = act.agent().get();
       text.append(printer.subject(agent)).append(' ').append(may ? "may " + form(frame, Use.BASE) : finite(frame, agent));
     } else {
@@ -374,7 +378,7 @@ final class EnglishVerbs {
         literals += " " + piece.literal();
         continue;
       }
-      String said = slot(act, piece, !literals.isEmpty());
+      String said = itself && piece.slot().equals("object") ? "" : slot(act, piece, !literals.isEmpty());
       if (!said.isEmpty()) {
         text.append(literals).append(' ').append(said);
       }

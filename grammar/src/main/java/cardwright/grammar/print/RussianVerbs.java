@@ -442,8 +442,9 @@ final class RussianVerbs {
   private String act(Effect.Act act, boolean may) {
     Frame frame = frame(act.verb());
     StringBuilder text = new StringBuilder();
-    if (act.agent().isPresent()) {
-      Selector agent = act.agent().get();
+    boolean itself = frame.objectIsSubject() && act.agent().isEmpty() && act.object().filter(who -> !who.isSelf()).isPresent();
+    if (act.agent().isPresent() || itself) {
+      Selector agent = act.agent().or(act::object).get();
       boolean plural = printer.plural(agent);
       text.append(printer.subject(agent)).append(' ');
       text.append(may ? (plural ? "могут " : "может ") + forms.verb(frame, Use.BASE, 0).orElse(frame.head()) : forms.verb(frame, Use.FINITE, number(agent)).orElse(frame.head()));
@@ -456,13 +457,13 @@ final class RussianVerbs {
         literals += " " + piece.literal();
         continue;
       }
-      String said = slot(act, piece, !literals.isEmpty());
+      String said = frame.objectIsSubject() && piece.slot().equals("object") ? "" : slot(act, piece, !literals.isEmpty());
       if (!said.isEmpty()) {
         text.append(literals).append(' ').append(said);
       }
       literals = "";
     }
-    return text.toString();
+    return text.append(literals).toString();
   }
 
   private String slot(Effect.Act act, Frame.Piece piece, boolean behindPreposition) {

@@ -380,6 +380,7 @@ which : COMMA (KIND (RELATION_TO | RELATION_ANY) WHICH state
         | (RELATION_TO | RELATION_ANY) WHICH (THERE_IS | STAND | none) selector
         | WHICH not? STAND (relationPost | located)
         | WITH WHICH subject? STAND (RELATION | RELATION_ANY)
+        | AT WHICH (none lacking | THERE_IS? quality)
         | WHICH subject? not? (past instrument? object? amountBound? | gainedPast) thisPeriod amountBound?) COMMA? ;
 having : COMMA? HAVING counted (FROM actionPattern)? thisPeriod COMMA? ;
 onCell  : COMMA? STAND ON selector COMMA? | ON selector ;

@@ -277,7 +277,7 @@ final class FilterBuilder {
   }
 
   /** «со строем», «с 2 ранами», «стоимостью 2», «без ран»: things that a description joins with «и». */
-  private Filter quality(Node node) {
+  Filter quality(Node node) {
     if (node.rule().equals("lacking") && node.sees("keyword")) {
       return new Filter.Not(new Filter.Has(b.id(node.need("keyword"), Category.KEYWORDS)));
     }

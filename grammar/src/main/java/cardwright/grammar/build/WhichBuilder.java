@@ -24,9 +24,13 @@ final class WhichBuilder {
     this.b = builder;
   }
 
-  /** «, рядом с которой стоят 2 орка», «, которую ~ атаковал в этот ход»: what a description says in a clause of its own. */
+  /** «, рядом с которой стоят 2 орка», «, у которой 2 или более ран», «, которую ~ атаковал в этот ход»: what a description says in a clause of its own. */
   Filter which(Node node) {
     CardToken pronoun = node.token(CardTokens.WHICH).orElseThrow();
+    if (node.has(CardTokens.AT)) {
+      node.has(CardTokens.THERE_IS);
+      return node.child("none").map(none -> none.has(CardTokens.THERE_IS_NOT)).orElse(false) ? b.filters.quality(node.need("lacking")) : b.filters.quality(node.need("quality"));
+    }
     if (!node.shows(CardTokens.KIND).isEmpty()) {
       return b.places.besideWhich(node);
     }

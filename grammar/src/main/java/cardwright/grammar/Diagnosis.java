@@ -13,6 +13,7 @@ import cardwright.grammar.source.Severity;
 import cardwright.grammar.source.Span;
 import cardwright.grammar.tokens.CardToken;
 import cardwright.grammar.tokens.CardTokens;
+import cardwright.grammar.tokens.Lexer;
 import cardwright.grammar.tokens.Lexicon;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -32,6 +33,9 @@ final class Diagnosis {
 
   /** Of a text with more than one mistake only the nearest words are tried. */
   private static final int SECOND_TRIES = 3;
+
+  /** A word of a phrase is told by the others as long as it has so many letters. */
+  private static final int SHORTEST = 3;
 
   /** Almost every word so short is near another. */
   private static final int UNLIKE = 4;
@@ -259,13 +263,16 @@ final class Diagnosis {
     int reach = reach(word);
     record Near(String phrase, int far) {}
     List<String> candidates = new ArrayList<>(word.startsWith("{") ? lexicon.icons() : expected.isEmpty() ? lexicon.phrases() : lexicon.phrases(expected));
-    candidates.addAll(Halfway.next(lexicon, tokens, token));
+    Set<String> going = word.length() < SHORTEST ? Set.of() : Halfway.next(lexicon, tokens, token); // the words before leave little that it could be
+    candidates.addAll(going);
+    candidates.addAll(Halfway.beginning(lexicon, tokens, token));
+    candidates.addAll(negated(word, reach));
     List<String> nearest =
         candidates.stream()
-            .map(phrase -> new Near(phrase, Distance.of(word, phrase, reach)))
+            .map(phrase -> new Near(phrase, Distance.of(word, phrase, going.contains(phrase) ? Math.max(1, reach) : reach)))
             .filter(near -> near.far() > 0 || near.far() == 0 && !near.phrase().equals(Scanner.normal(token.getText())))
             .filter(near -> near.phrase().charAt(0) == word.charAt(0) || near.far() < 2 && !mayBeAnother(word))
-            .sorted(Comparator.comparingInt(Near::far).thenComparing(near -> !sameEnd(word, near.phrase())).thenComparing(Near::phrase))
+            .sorted(Comparator.comparingInt(Near::far).thenComparing(near -> !sameEnd(word, near.phrase())).thenComparing(near -> Math.abs(near.phrase().length() - word.length())).thenComparing(Near::phrase))
             .limit(TRIES)
             .map(Near::phrase)
             .toList();
@@ -273,6 +280,13 @@ final class Diagnosis {
         .or(() -> Repairs.undivided(token).stream().filter(parts -> nearly(corrected.apply(parts))).findFirst())
         .or(() -> nearest.stream().limit(SECOND_TRIES).filter(phrase -> nearly(corrected.apply(phrase))).findFirst())
         .map(phrase -> Character.isUpperCase(token.getText().charAt(0)) ? Character.toUpperCase(phrase.charAt(0)) + phrase.substring(1) : phrase);
+  }
+
+  /** «немгаический»: a known word near what stands behind the negation. */
+  private List<String> negated(String word, int reach) {
+    return Lexer.NEGATIONS.stream().filter(word::startsWith).findFirst()
+        .map(prefix -> lexicon.phrases().stream().filter(phrase -> Distance.of(word.substring(prefix.length()), phrase, reach) > 0).map(prefix::concat).toList())
+        .orElse(List.of());
   }
 
   /** Whether a corrected stretch would have a meaning after more corrections. */

@@ -58,6 +58,12 @@ final class Halfway {
     return next;
   }
 
+  /** The words that begin phrases which go on with the word behind the unknown one. */
+  static List<String> beginning(Lexicon lexicon, List<CardToken> tokens, CardToken unknown) {
+    Optional<String> behind = words(tokens).stream().filter(word -> word.place().start() >= unknown.place().end()).map(Word::text).findFirst();
+    return behind.map(word -> lexicon.continuations(List.of()).stream().filter(first -> lexicon.continuations(List.of(first)).contains(word)).toList()).orElse(List.of());
+  }
+
   private static Problem problem(Set<String> next, List<Word> words, int from, int end) {
     String begun = words.subList(from, end).stream().map(Word::text).collect(Collectors.joining(" "));
     String expected = next.stream().sorted().limit(SHOWN).collect(Collectors.joining("», «", "«", "»")) + (next.size() > SHOWN ? " or other words" : "");

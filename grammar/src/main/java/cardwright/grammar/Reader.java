@@ -271,6 +271,10 @@ final class Reader {
       }
     }
     if (result.meaning().isEmpty()) {
+      Optional<Repairs.Repair> doubled = new Repairs(text, lexicon, tokens, corrected -> reads(corrected, lexicon, selfName, markers, sort)).doubled();
+      if (doubled.isPresent()) {
+        return Outcome.wrong(doubled.map(repair -> Problem.error(repair.place(), repair.fault(), repair.with())).get(), doubled.map(Repairs.Repair::place));
+      }
       return new Outcome<>(Optional.empty(), result.problems(), result.problems().stream().map(Problem::span).findFirst(), List.of());
     }
     Optional<Outcome<T>> otherwise = parsed.get().single() ? Optional.empty() : otherwise(lexicon, tokens, sort, result.meaning().get());
@@ -336,9 +340,11 @@ final class Reader {
 
   private <T> boolean reads(List<CardToken> tokens, Lexicon lexicon, Sort<T> sort) {
     // words that do not agree are read with a warning: no correction is worth proposing that needs one
-    return Syntax.parse(lexicon.language(), sort.start(), tokens)
-        .map(parsed -> made(lexicon, sort, parsed.tree()))
-        .filter(result -> result.meaning().isPresent() && result.problems().isEmpty())
-        .isPresent();
+    Optional<Parsed> parsed = Syntax.parse(lexicon.language(), sort.start(), tokens);
+    Optional<Builder.Result<T>> first = parsed.map(found -> made(lexicon, sort, found.tree()));
+    if (first.filter(result -> result.meaning().isEmpty()).isPresent() && !parsed.get().single()) {
+      return onlyOther(lexicon, tokens, sort).filter(other -> other.problems().isEmpty()).isPresent();
+    }
+    return first.filter(result -> result.meaning().isPresent() && result.problems().isEmpty()).isPresent();
   }
 }

@@ -30,7 +30,10 @@ final class Repairs {
   private static final Set<Integer> JOINING =
       Set.of(
           CardTokens.AND, CardTokens.OR, CardTokens.NOT, CardTokens.TO, CardTokens.AGAINST, CardTokens.ON, CardTokens.IN, CardTokens.OUT_OF, CardTokens.WITH, CardTokens.WITHOUT,
-          CardTokens.AT, CardTokens.FROM, CardTokens.PER, CardTokens.FOR, CardTokens.OF);
+          CardTokens.AT, CardTokens.FROM, CardTokens.PER, CardTokens.FOR, CardTokens.OF, CardTokens.RELATION_TO);
+
+  /** What such a word begins is parted by a comma. */
+  private static final Set<Integer> CLAUSES = Set.of(CardTokens.IF, CardTokens.UNLESS, CardTokens.WHICH, CardTokens.IN_DOING);
 
   private final String text;
   private final Lexicon lexicon;
@@ -76,9 +79,10 @@ final class Repairs {
   Optional<Repair> find(int furthest) {
     int at = Math.min(furthest, tokens.size() - 1);
     Stream<Supplier<List<Repair>>> kinds =
-        Stream.of(() -> signs(at, behindTimings()), () -> signs(at, ":"), this::closing, () -> closingInQuotes(at), () -> minus(at), () -> addedTo(at), () -> superfluous(at), () -> hyphens(at + 1), () -> parts(at), () -> spaces(at), () -> forms(at), () -> forms(at - 1),
+        Stream.of(() -> twice(at), () -> commas(at), () -> signs(at, behindTimings()), () -> stop(at, reads, BEGINNING::contains).stream().toList(), () -> signs(at, ":"), () -> minus(at), () -> addedTo(at), () -> superfluous(at), () -> hyphens(at + 1), () -> parts(at), () -> spaces(at), () -> forms(at), () -> forms(at - 1),
             () -> order(at));
-    return kinds.map(kind -> only(kind.get())).flatMap(Optional::stream).findFirst().or(() -> stop(at, reads)).or(() -> only(strayLetter(at))).or(() -> stop(at, nearly));
+    Pairs pairs = new Pairs(text, lexicon, tokens);
+    return pairs.names().stream().filter(candidate -> reads.test(applied(candidate))).findFirst().or(() -> only(pairs.others())).or(() -> kinds.map(kind -> only(kind.get())).flatMap(Optional::stream).findFirst()).or(() -> stop(at, reads, type -> true)).or(() -> only(strayLetter(at))).or(() -> stop(at, nearly, BEGINNING::contains));
   }
 
   /** «и {armor} я до конца хода»: a letter by itself that is no word and belongs to none. */
@@ -94,16 +98,17 @@ final class Repairs {
   /**
    * «+1 к удару +1 к движению»: two abilities without the full stop between them, of which the first reads.
    *
-   * @param second whether what stands behind it could be the other; more than that it reads must not be asked where the first word does not tell
+   * @param second whether what stands behind it could be the other
+   * @param begins with which words the other may begin; more than that it reads must not be asked where the first word does not tell
    */
-  private Optional<Repair> stop(int at, Predicate<String> second) {
+  private Optional<Repair> stop(int at, Predicate<String> second, Predicate<Integer> begins) {
     Optional<Repair> found = Optional.empty();
     String whole = applied(new Repair(tokens.get(0).place(), tokens.get(0).getText(), ""));
     int from = tokens.get(0).place().start();
     for (int i = Math.max(1, at - REACH); i <= at; i++) {
       CardToken before = tokens.get(i - 1);
       int cut = before.place().end() - from;
-      if (!isSign(before) && !isSign(tokens.get(i)) && cut < whole.length() && (second == reads || BEGINNING.contains(tokens.get(i).getType())) && reads.test(whole.substring(0, cut)) && second.test(whole.substring(cut).strip())) {
+      if (!endsOpen(before) && !isSign(tokens.get(i)) && cut < whole.length() && begins.test(tokens.get(i).getType()) && reads.test(whole.substring(0, cut)) && second.test(whole.substring(cut).strip())) {
         if (found.isPresent()) {
           return Optional.empty();
         }
@@ -130,7 +135,7 @@ final class Repairs {
   /** «про-тивника», «местами-со»: what a word may be that was divided at the end of a line, or two that were joined. */
   static List<String> undivided(CardToken token) {
     String word = token.getText();
-    return token.getType() != CardTokens.UNKNOWN || word.indexOf('-') <= 0 ? List.of() : List.of(word.replace("-", ""), word.replace('-', ' '));
+    return token.getType() != CardTokens.UNKNOWN || word.indexOf('-') <= 0 ? List.of() : List.of(word.replace("-", ""), word.replace('-', ' '), word.replace("-", " – "));
   }
 
   /** The word behind the one at which reading stopped belongs to its phrase. */
@@ -209,12 +214,6 @@ final class Repairs {
     return repairs;
   }
 
-  /** «“… (2 раза за ход”»: a bracket that is still open where the quotation ends. */
-  private List<Repair> closingInQuotes(int at) {
-    CardToken here = tokens.get(at);
-    return here.getType() == CardTokens.RQUOTE ? List.of(new Repair(here.place(), ")" + here.getText(), "the bracket is still open here")) : List.of();
-  }
-
   private Optional<Repair> only(List<Repair> candidates) {
     Optional<Repair> found = Optional.empty();
     for (Repair candidate : candidates) {
@@ -249,26 +248,16 @@ final class Repairs {
     return repairs;
   }
 
-  private static boolean isSign(CardToken token) {
+  /** Whether behind this sign nothing can end. */
+  private static boolean endsOpen(CardToken token) {
+    return isSign(token) && token.getType() != CardTokens.RPAREN && token.getType() != CardTokens.RQUOTE;
+  }
+
+  static boolean isSign(CardToken token) {
     return switch (token.getType()) {
       case CardTokens.COMMA, CardTokens.SEMI, CardTokens.COLON, CardTokens.DASH, CardTokens.DOT, CardTokens.LPAREN, CardTokens.RPAREN, CardTokens.LQUOTE, CardTokens.RQUOTE -> true;
       default -> false;
     };
-  }
-
-  /** «(2 раза за ход.»: what was opened is closed before the end. */
-  private List<Repair> closing() {
-    List<Repair> repairs = new ArrayList<>();
-    CardToken last = tokens.get(tokens.size() - 1);
-    for (Map.Entry<Integer, String> pair : Map.of(CardTokens.LPAREN, ")", CardTokens.LQUOTE, lexicon.language() == Language.RU ? "»" : "\"").entrySet()) {
-      long opened = tokens.stream().filter(token -> token.getType() == pair.getKey()).count();
-      long closed = tokens.stream().filter(token -> token.getType() == (pair.getKey() == CardTokens.LPAREN ? CardTokens.RPAREN : CardTokens.RQUOTE)).count();
-      if (opened == closed + 1) {
-        Span before = tokens.get(last.getType() == CardTokens.DOT && tokens.size() > 1 ? tokens.size() - 2 : tokens.size() - 1).place();
-        repairs.add(new Repair(before, written(before) + pair.getValue(), "what was opened before is not closed: «" + pair.getValue() + "» is missing behind «" + written(before) + "»"));
-      }
-    }
-    return repairs;
   }
 
   /** «Ранитьсущество»: two words that stand in one. */
@@ -290,6 +279,42 @@ final class Repairs {
 
   private boolean isKnown(String part) {
     return part.chars().allMatch(Character::isDigit) || lexicon.isWordOfPhrase(Scanner.normal(part));
+  }
+
+  /** A word that stands twice, where that is all that keeps the text from a meaning. */
+  Optional<Repair> doubled() {
+    return only(twice(1, tokens.size() - 1));
+  }
+
+  private List<Repair> twice(int at) {
+    return twice(Math.max(1, at - 2), Math.min(at + 1, tokens.size() - 1));
+  }
+
+  /** «выстрел выстрел», «в начале начале» */
+  private List<Repair> twice(int from, int to) {
+    List<Repair> repairs = new ArrayList<>();
+    for (int i = from; i <= to; i++) {
+      String before = Scanner.normal(tokens.get(i - 1).getText());
+      String behind = Scanner.normal(tokens.get(i).getText());
+      boolean counts = isNumber(i) || tokens.get(i).getType() == CardTokens.NOT || behind.startsWith("{"); // «{counter}{counter}» are two
+      if (!counts && !isSign(tokens.get(i)) && (before.equals(behind) || before.endsWith(" " + behind))) {
+        Span first = tokens.get(i - 1).place();
+        repairs.add(new Repair(first.to(tokens.get(i).place()), written(first), "«" + tokens.get(i).getText() + "» stands here twice"));
+      }
+    }
+    return repairs;
+  }
+
+  /** «В конце хода если …», «карту которая …»: the comma before a clause. */
+  private List<Repair> commas(int at) {
+    List<Repair> repairs = new ArrayList<>();
+    for (int i = Math.max(1, at - 2); i <= at; i++) {
+      if (CLAUSES.contains(tokens.get(i).getType()) && !isSign(tokens.get(i - 1))) {
+        Span before = tokens.get(i - 1).place();
+        repairs.add(new Repair(before, written(before) + ",", "«,» is missing between «" + written(before) + "» and «" + tokens.get(i).getText() + "»"));
+      }
+    }
+    return repairs;
   }
 
   /** «один карту»: another form of a word, at the place at which reading stopped or before it. */

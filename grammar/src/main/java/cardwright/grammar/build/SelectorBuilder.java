@@ -115,7 +115,7 @@ final class SelectorBuilder {
       case "someOf" -> someOf(only);
       case "rest" -> rest(only);
       case "role" -> role(inItsCase(only, cases));
-      case "player" -> player(only);
+      case "player" -> player(only, cases);
       case "name" -> new Selector.Named((String) only.word().detail().orElseThrow());
       case "namesake" -> pick(only, cases);
       case "pick" -> b.natures.cellOf(only).orElseGet(() -> pick(only, cases));
@@ -208,7 +208,12 @@ final class SelectorBuilder {
     return lexeme.entry().orElseThrow().is("die") || lexeme.entry().orElseThrow().is("left") ? role : b.discourse.named(role, node, lexeme.mask());
   }
 
-  private Selector player(Node node) {
+  /** «– противника метание» is none that the opponent performs. */
+  private Selector player(Node node, int cases) {
+    boolean genitive = b.language == Language.RU && !node.shows(CardTokens.OPPONENT).isEmpty();
+    if (genitive && cases != 0 && (cases & (Cells.ofCase(Cells.GENITIVE) | Cells.ofCase(Cells.ACCUSATIVE))) == 0) {
+      throw new NotMeant(node.span(), "this word stands in another case than is wanted here");
+    }
     return new Selector.Player(who(node));
   }
 

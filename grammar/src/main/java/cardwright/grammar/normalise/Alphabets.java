@@ -9,8 +9,8 @@ import java.util.OptionalInt;
  */
 public final class Alphabets {
 
-  private static final String LATIN = "aceopxyABCEHKMOPTXyu";
-  private static final String CYRILLIC = "асеорхуАВСЕНКМОРТХуи";
+  private static final String LATIN = "acekopxyABCEHKMOPTXyu";
+  private static final String CYRILLIC = "асекорхуАВСЕНКМОРТХуи";
 
   private Alphabets() {}
 

@@ -236,13 +236,13 @@ final class EnglishNouns implements Listing.Words {
         .forEach(f -> text.append(" of the same ").append(noun(printer.entry(Category.GROUPS, f.group()), false)).append(" as ").append(phrase(f.with())));
     filters.stream().filter(f -> f instanceof Filter.Uses || f instanceof Filter.Any && Printer.ways(f).isEmpty() && !Elided.isOfAreas(f)).forEach(f -> text.append(after(f)));
     filters.stream().filter(f -> f instanceof Filter.Located || Elided.isOfAreas(f)).forEach(f -> text.append(after(f)));
-    filters.stream().filter(Filter.HeldBy.class::isInstance).map(Filter.HeldBy.class::cast)
-        .forEach(f -> text.append(f.by() instanceof Pick ? " " + printer.entry(Category.STATES, "occupied").words(Language.EN).get(0) + " by " + any(f.by()) : " with " + phrase(f.by())));
     boolean ofZone = filters.stream().anyMatch(Filter.AtEnd.class::isInstance);
     pick.zone().ifPresent(zone -> text.append(' ').append(ofZone ? "of " + (zone.whose() == Whose.ANY ? "the " : whose(zone.whose())) + noun(printer.entry(Category.ZONES, zone.zone()), false) : zone(zone)));
     filters.stream().filter(Filter.Within.class::isInstance).forEach(f -> text.append(after(f)));
     text.append(filters.stream().filter(Filter.Related.class::isInstance).map(this::after).collect(Collectors.joining(" and")));
     filters.stream().flatMap(f -> Printer.ways(f).stream()).forEach(ways -> text.append(ways.stream().map(this::after).collect(Collectors.joining(" or"))));
+    filters.stream().filter(Filter.HeldBy.class::isInstance).map(Filter.HeldBy.class::cast)
+        .forEach(f -> text.append(f.by() instanceof Pick ? " " + printer.entry(Category.STATES, "occupied").words(Language.EN).get(0) + " by " + any(f.by()) : " with " + phrase(f.by())));
     filters.stream().filter(Filter.Upon.class::isInstance).forEach(f -> text.append(" standing on ").append(any(((Filter.Upon) f).cell())));
     filters.stream().filter(Filter.Such.class::isInstance).forEach(f -> text.append(such(((Filter.Such) f).condition())));
     filters.stream().filter(Filter.Onward.class::isInstance).map(Filter.Onward.class::cast).forEach(f -> text.append(" next beyond ").append(phrase(f.past())).append(' ').append(heading(f.heading())));

@@ -308,13 +308,13 @@ final class RussianNouns implements Listing.Words {
     filters.stream().filter(Filter.Shares.class::isInstance).forEach(f -> text.append(measures.shares((Filter.Shares) f)));
     filters.stream().filter(f -> f instanceof Filter.In in && !(in.line() instanceof Selector.Which)).forEach(f -> text.append(" ").append(in((Filter.In) f)));
     filters.stream().filter(f -> f instanceof Filter.Located || Elided.isOfAreas(f)).forEach(f -> text.append(after(f)));
-    filters.stream().filter(Filter.HeldBy.class::isInstance).map(Filter.HeldBy.class::cast).forEach(f -> text.append(heldBy(f, forms.adjective(printer.entry(Category.STATES, "occupied").words(Language.RU).get(0), n.nounMany() ? n.nounCase() : n.adjectiveCase(), n.nounMany() ? PLURAL : gender, animate))));
     boolean ofZone = filters.stream().anyMatch(Filter.AtEnd.class::isInstance);
     pick.zone().ifPresent(zone -> text.append(' ').append(ofZone ? places.of(zone) : places.zone(zone)));
     filters.stream().filter(Filter.Within.class::isInstance).forEach(f -> text.append(after(f)));
     filters.stream().filter(Filter.Mutual.class::isInstance).forEach(f -> text.append(' ').append(printer.alone(((Filter.Mutual) f).relation())).append(" друг с другом"));
     text.append(filters.stream().filter(Filter.Related.class::isInstance).map(this::after).collect(Collectors.joining(" и")));
     filters.stream().flatMap(f -> Printer.ways(f).stream()).forEach(ways -> text.append(ways.stream().map(this::after).collect(Collectors.joining(" или"))));
+    filters.stream().filter(Filter.HeldBy.class::isInstance).map(Filter.HeldBy.class::cast).forEach(f -> text.append(heldBy(f, forms.adjective(printer.entry(Category.STATES, "occupied").words(Language.RU).get(0), n.nounMany() ? n.nounCase() : n.adjectiveCase(), n.nounMany() ? PLURAL : gender, animate))));
     filters.stream().filter(Filter.Upon.class::isInstance).map(Filter.Upon.class::cast).forEach(f -> text.append(", ").append(forms.adjective("стоящий", n.nounMany() ? n.nounCase() : n.adjectiveCase(), n.nounMany() ? PLURAL : gender, animate)).append(" на ").append(upon(f)).append(Printer.CLAUSE_END));
     int which = n.nounMany() ? PLURAL : gender;
     filters.stream().filter(Filter.Such.class::isInstance).forEach(f -> text.append(such(((Filter.Such) f).condition(), which)));

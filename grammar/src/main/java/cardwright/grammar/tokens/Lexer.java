@@ -18,6 +18,9 @@ import java.util.Set;
 /** Makes tokens of raw words: the longest phrase at each place, whatever categories it belongs to. */
 public final class Lexer {
 
+  /** What stands in front of a word that says the opposite. */
+  public static final List<String> NEGATIONS = List.of("не", "non-", "non");
+
   private static final Set<Category> DESCRIBING = Set.of(Category.TRAITS, Category.STATES, Category.ACTION_TRAITS, Category.KEYWORDS);
 
   private final Lexicon lexicon;
@@ -172,7 +175,7 @@ public final class Lexer {
 
   /** «немагический», "non-magical": a trait or state with its negation in front. */
   private List<Lexeme> negated(String word) {
-    for (String prefix : List.of("не", "non-", "non")) {
+    for (String prefix : NEGATIONS) {
       Trie rest = word.startsWith(prefix) ? lexicon.words().child(word.substring(prefix.length())) : null;
       if (rest != null) {
         return rest.lexemes().stream()

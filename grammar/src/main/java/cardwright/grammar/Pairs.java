@@ -1,0 +1,121 @@
+package cardwright.grammar;
+
+import cardwright.grammar.Repairs.Repair;
+import cardwright.grammar.source.Span;
+import cardwright.grammar.tokens.CardToken;
+import cardwright.grammar.tokens.CardTokens;
+import cardwright.grammar.tokens.Lexicon;
+import cardwright.grammar.vocabulary.Category;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/** Quotation marks, brackets and braces of which only one of two is there: where the other may have been lost. */
+final class Pairs {
+  private static final Pattern OPEN_ICON = Pattern.compile("\\{\\p{L}+");
+  private static final Pattern CLOSED_ICON = Pattern.compile("\\p{L}+\\}");
+
+  private final String text;
+  private final Lexicon lexicon;
+  private final List<CardToken> tokens;
+
+  Pairs(String text, Lexicon lexicon, List<CardToken> tokens) {
+    this.text = text;
+    this.lexicon = lexicon;
+    this.tokens = tokens;
+  }
+
+  /** Where the name of an action may begin or end, the shortest name first: «метание «Камень на 2», «метание Камень» на 2». */
+  List<Repair> names() {
+    List<Repair> repairs = new ArrayList<>();
+    int open = unpaired(CardTokens.LQUOTE, CardTokens.RQUOTE);
+    if (open > 0 && isNamed(open - 1)) {
+      for (int i = open + 1; i < tokens.size() && !Repairs.isSign(tokens.get(i)); i++) {
+        repairs.add(closed(i, quote(false)));
+      }
+    }
+    int close = unpaired(CardTokens.RQUOTE, CardTokens.LQUOTE);
+    for (int i = close - 1; i > 0 && !Repairs.isSign(tokens.get(i)); i--) {
+      if (isNamed(i - 1)) {
+        repairs.add(opened(i, quote(true)));
+      }
+    }
+    return repairs;
+  }
+
+  /** Every other place. */
+  List<Repair> others() {
+    List<Repair> repairs = icons();
+    halves(repairs, CardTokens.LQUOTE, CardTokens.RQUOTE, quote(true), quote(false));
+    halves(repairs, CardTokens.LPAREN, CardTokens.RPAREN, "(", ")");
+    return repairs;
+  }
+
+  private void halves(List<Repair> repairs, int opening, int closing, String opens, String closes) {
+    int open = unpaired(opening, closing);
+    for (int i = open + 1; open >= 0 && i < tokens.size(); i++) {
+      if (tokens.get(i).getType() != CardTokens.DOT) {
+        repairs.add(closed(i, closes));
+      }
+    }
+    int close = unpaired(closing, opening);
+    for (int i = close - 1; i > 0; i--) {
+      repairs.add(opened(i, opens));
+    }
+  }
+
+  /** The place of the one sign that lacks its other half; -1 if none does, or several do. */
+  private int unpaired(int type, int other) {
+    int found = -1;
+    int more = 0;
+    for (int i = 0; i < tokens.size(); i++) {
+      more += tokens.get(i).getType() == type ? 1 : tokens.get(i).getType() == other ? -1 : 0;
+      found = tokens.get(i).getType() == type ? i : found;
+    }
+    return more == 1 ? found : -1;
+  }
+
+  private boolean isNamed(int at) {
+    return tokens.get(at).as(Category.ACTIONS).isPresent();
+  }
+
+  private String quote(boolean opening) {
+    return lexicon.language() == Language.RU ? opening ? "«" : "»" : "\"";
+  }
+
+  private Repair closed(int at, String sign) {
+    Span place = tokens.get(at).place();
+    String word = written(place);
+    return new Repair(place, word + sign, "what was opened before is not closed: «" + sign + "» is missing behind «" + word + "»");
+  }
+
+  private Repair opened(int at, String sign) {
+    Span place = tokens.get(at).place();
+    String word = written(place);
+    return new Repair(place, sign + word, "what is closed behind it is not opened: «" + sign + "» is missing before «" + word + "»");
+  }
+
+  /** «{tap: …», «tap}: …» */
+  private List<Repair> icons() {
+    List<Repair> repairs = new ArrayList<>();
+    for (CardToken token : tokens) {
+      if (token.getType() != CardTokens.UNKNOWN) {
+        continue;
+      }
+      int from = token.place().start();
+      Matcher open = OPEN_ICON.matcher(text).region(from, text.length());
+      Matcher closed = CLOSED_ICON.matcher(text).region(from, text.length());
+      if (open.lookingAt() && lexicon.icons().contains(open.group() + "}")) {
+        repairs.add(new Repair(new Span(from, open.end()), open.group() + "}", "«}» is missing behind «" + open.group() + "»"));
+      } else if (closed.lookingAt() && lexicon.icons().contains("{" + closed.group())) {
+        repairs.add(new Repair(new Span(from, closed.end()), "{" + closed.group(), "«{» is missing before «" + closed.group() + "»"));
+      }
+    }
+    return repairs;
+  }
+
+  private String written(Span place) {
+    return text.substring(place.start(), place.end());
+  }
+}

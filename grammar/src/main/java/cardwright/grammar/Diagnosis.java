@@ -276,6 +276,9 @@ final class Diagnosis {
             .limit(TRIES)
             .map(Near::phrase)
             .toList();
+    if (word.startsWith("{") && nearest.size() > 1 && Distance.of(word, nearest.get(0), reach) == Distance.of(word, nearest.get(1), reach)) {
+      return Optional.empty(); // which of several signs was meant, their letters do not tell
+    }
     return nearest.stream().filter(phrase -> reads.test(corrected.apply(phrase))).findFirst()
         .or(() -> Repairs.undivided(token).stream().filter(parts -> nearly(corrected.apply(parts))).findFirst())
         .or(() -> nearest.stream().limit(SECOND_TRIES).filter(phrase -> nearly(corrected.apply(phrase))).findFirst())

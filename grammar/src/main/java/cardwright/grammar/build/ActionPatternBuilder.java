@@ -96,7 +96,9 @@ final class ActionPatternBuilder {
   static void modifiers(Node node, List<String> traits, List<String> not) {
     for (Node modifier : node.all("actionModifier")) {
       Lexeme lexeme = modifier.word().as(Category.ACTION_TRAITS).orElseThrow();
-      (lexeme.negated() ? not : traits).add(lexeme.entry().orElseThrow().id());
+      String id = lexeme.entry().orElseThrow().id();
+      SelectorBuilder.once(!traits.contains(id) && !not.contains(id), modifier);
+      (lexeme.negated() ? not : traits).add(id);
     }
   }
 

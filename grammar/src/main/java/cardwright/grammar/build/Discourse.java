@@ -15,6 +15,7 @@ import cardwright.grammar.morphology.Cells;
 import cardwright.grammar.parse.Node;
 import cardwright.grammar.source.Span;
 import cardwright.grammar.tokens.CardToken;
+import cardwright.grammar.tokens.CardTokens;
 import cardwright.grammar.tokens.Lexeme;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -301,7 +302,13 @@ final class Discourse {
   /** «если это гном»: the word alone points at whoever it is, of whatever gender. */
   private int said(Node node) {
     CardToken token = node.leaves().get(0);
-    return node.leaves().size() == 1 && token.getText().equalsIgnoreCase("это") ? SINGULAR : said(token);
+    return node.leaves().size() == 1 && isNeuter(token) ? SINGULAR : said(token);
+  }
+
+  /** «это»: the form that also points without a noun behind it. */
+  static boolean isNeuter(CardToken word) {
+    int neuter = Cells.cell(Cells.NOMINATIVE, Cells.NEUTER);
+    return word.lexemes().stream().anyMatch(lexeme -> lexeme.type() == CardTokens.THIS && (lexeme.mask() & neuter) != 0);
   }
 
   private int said(CardToken token) {

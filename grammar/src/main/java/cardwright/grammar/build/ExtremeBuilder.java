@@ -61,7 +61,7 @@ final class ExtremeBuilder {
     if (that.isPresent() && Cells.plural(of) && !Cells.singular(of)) {
       throw new NotMeant(node.span(), "one of them is told apart so: say it of one");
     }
-    if (that.isPresent() && by.isEmpty() || that.filter(word -> word.getType() == CardTokens.THEN && !word.getText().equalsIgnoreCase("то")).isPresent()) {
+    if (that.isPresent() && by.isEmpty() || that.filter(word -> word.getType() == CardTokens.THEN && word.detail().isEmpty()).isPresent()) {
       throw new NotMeant(node.span(), "which of them is meant is not said");
     }
   }

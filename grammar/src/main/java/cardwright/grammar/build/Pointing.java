@@ -17,7 +17,7 @@ final class Pointing {
   boolean at(Node node) {
     Optional<CardToken> word = node.token(CardTokens.THAT, CardTokens.THEN);
     boolean then = word.filter(said -> said.getType() == CardTokens.THEN).isPresent();
-    if (then && (!word.get().getText().equalsIgnoreCase("то") || b.isBehind(node.span(), CardTokens.COMMA))) {
+    if (then && (word.get().detail().isEmpty() || b.isBehind(node.span(), CardTokens.COMMA))) {
       throw new NotMeant(node.span(), "this word says what follows, and points at nobody");
     }
     return word.isPresent();

@@ -152,7 +152,7 @@ final class SelectorBuilder {
     boolean itself = node.has(CardTokens.ITSELF);
     boolean pointed = node.has(CardTokens.THIS, CardTokens.THAT, CardTokens.WHICH);
     node.has(CardTokens.IT);
-    if (pointed && called.isEmpty() && b.language == Language.RU && (b.isBeforeNoun(node.span()) || b.isBefore(node.span(), CardTokens.ACTION, CardTokens.ACTION_STAT, CardTokens.ACTION_PERIOD)) && !node.leaves().get(0).getText().equalsIgnoreCase("это")) {
+    if (pointed && called.isEmpty() && b.language == Language.RU && (b.isBeforeNoun(node.span()) || b.isBefore(node.span(), CardTokens.ACTION, CardTokens.ACTION_STAT, CardTokens.ACTION_PERIOD)) && !Discourse.isNeuter(node.leaves().get(0))) {
       throw new NotMeant(node.span(), "this points at the word behind it");
     }
     if (pointed && b.triggers.isToThisCell(node, called.flatMap(token -> token.as(Category.KINDS)).flatMap(Lexeme::entry).map(Entry::id))) {

@@ -111,6 +111,7 @@ continuous : before? ((subject HAVE | HAVE)? grants while?
            | subject? (ignoring | counting | bounded | reaching | defending | onlyAt | going | crossing) while?
            | subject? onlyAt while anywhere
            | subject? (losing | draftBan | draftedFor) while?
+           | subject? amending while?
            | comesTo while?
            | actionsHave while?
            | subject? GAIN (moreFrom | halved) while?
@@ -134,6 +135,10 @@ actionsHave : actionPattern HAVE stat value | MAY PERFORM A? actionPattern WITH 
 comesTo : EACH? actionPattern AGAINST whoever COMES_TO (level | value) ;
 going : MAY goes (AND goes)* (TO selector (COMMA SWAPPING)? | RELATION) ;
 goes  : PERFORM A? event | infinitive ;
+// "incarnates in the opponent's third row under the opponent's control": how a keyword that it has does what it does
+amending : MAY? keywordVerb ONLY? amended (COMMA? amended)* price? ((COMMA | SEMI)? IN_DOING (COMMA | DASH)? steps)? ;
+amended  : located | IN ANY areas | ON selector | inForm | underControl ;
+price    : COMMA? IF YOU step ;
 crossing : MAY PERFORM A? event THROUGH selector STRAIGHT? ;
 draftBan   : CANNOT IS participle IN A? ZONE TOGETHER? WITH (MORE value)? selector ;
 draftedFor : MAY IS participle IN A? ZONE FOR trait ;

@@ -119,6 +119,7 @@ continuous : before? ((subject HAVE | HAVE)? grants while?
            | subject? (ignoring | counting | bounded | reaching | defending | onlyAt | going | crossing) while?
            | subject? onlyAt while anywhere
            | subject? (losing | draftBan | draftedFor) while?
+           | subject? amending while?
            | comesTo while?
            | actionsHave while?
            | subject? GAIN (moreFrom | halved) while?
@@ -142,6 +143,10 @@ actionsHave : actionPattern HAVE stat value | MAY PERFORM actionPattern WITH sta
 comesTo : EACH? actionPattern AGAINST whoever COMES_TO (level | value) ;
 going : MAY goes (AND goes)* (ON selector (COMMA SWAPPING)? | RELATION) ;
 goes  : PERFORM event | infinitive | reflexiveInfinitive ;
+// «инкарнирует в третьем ряду противника под его контролем»: how a keyword that it has does what it does
+amending : MAY? keywordVerb ONLY? amended (COMMA? amended)* (gerund | price)? (COMMA? IN_DOING (COMMA | DASH)? steps)? ;
+amended  : located | IN ANY areas | ON selector | inForm | underControl ;
+price    : COMMA? IF step ;
 crossing : MAY PERFORM event THROUGH selector STRAIGHT? ;
 draftBan   : NOT MAY IS participle IN ZONE TOGETHER? WITH (MORE value)? selector ;
 draftedFor : MAY IS participle IN ZONE PER trait ;

@@ -406,6 +406,8 @@ final class AbilityBuilder {
       all.add(node.sees("halved") ? b.grants.halved(node.need("halved")) : b.grants.moreFrom(node.need("moreFrom")));
     } else if (reach.isPresent()) {
       all.add(reach.get().grant());
+    } else if (node.sees("amending")) {
+      all.add(b.amends.amending(node.need("amending"), subject));
     } else if (node.sees("comesTo")) {
       all.add(b.grants.comesTo(node.need("comesTo")));
     } else if (node.sees("draftBan") || node.sees("draftedFor")) {

@@ -79,6 +79,7 @@ public final class Builder {
   final EndBuilder ends = new EndBuilder(this);
   final ExtremeBuilder extremes = new ExtremeBuilder(this);
   final ToldBuilder tolds = new ToldBuilder(this);
+  final AmendBuilder amends = new AmendBuilder(this);
   final Discourse discourse;
 
   private final Function<Entry, Optional<Effect>> iconCosts;

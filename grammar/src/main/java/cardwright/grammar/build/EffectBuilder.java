@@ -265,7 +265,7 @@ final class EffectBuilder {
     }
   }
 
-  private Effect step(Node node) {
+  Effect step(Node node) {
     node.count(CardTokens.IN_DOING);
     List<Node> choices = node.all("choice", "namedStep");
     Effect main = choice(choices.get(0));

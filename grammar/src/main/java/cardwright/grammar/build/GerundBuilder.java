@@ -35,7 +35,8 @@ final class GerundBuilder {
     return main instanceof Effect.May may ? new Effect.InDoing(new Effect.May(done), may.effect()) : new Effect.InDoing(done, main);
   }
 
-  private Effect done(Node gerund) {
+  /** What a gerund tells is done. */
+  Effect done(Node gerund) {
     if (gerund.sees("gerundAct")) {
       Node act = gerund.need("gerundAct");
       return b.acts.act(act, act.token(CardTokens.VERB_GER).orElseThrow(), Set.of(Use.GERUND, Use.REFLEXIVE_GERUND), Optional.empty());

@@ -106,6 +106,25 @@ public sealed interface Grant {
    */
   record Crosses(String action, Selector.Pick through) implements Grant {}
 
+  /**
+   * «инкарнирует в третьем ряду противника под его контролем»: what a keyword of its does is done so.
+   *
+   * @param keyword id of a keyword by which it comes or goes somewhere
+   * @param may whether its controller chooses each time
+   * @param price what is done for it, so that it is done so only if that really happened; only of what may be done so
+   * @param then what is done besides when it has been done so
+   */
+  record Amends(String keyword, Manner manner, boolean may, Optional<Effect> price, Optional<Effect> then) implements Grant {}
+
+  /**
+   * How somebody comes or goes somewhere, other than is said elsewhere.
+   *
+   * @param cells where to, of free cells; empty for wherever is said elsewhere
+   * @param state id of the state in which he comes; empty for the usual one
+   * @param under whose he is from then on; {@link Whose#ANY} for whose he was
+   */
+  record Manner(Optional<Selector.Pick> cells, Optional<String> state, Whose under) {}
+
   /** «максимум 14 жизней», «не может иметь более 3 фишек»: whatever else says, of a stat or a counter it has no more. */
   record AtMost(String statOrCounter, Value amount) implements Grant {}
 

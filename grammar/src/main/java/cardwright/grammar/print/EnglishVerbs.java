@@ -134,6 +134,18 @@ final class EnglishVerbs {
     return "may declare " + noun + " " + where + (goes.swapping() ? ", swapping places with it" : "");
   }
 
+  /** "incarnates on a cell in the opponent's third row" */
+  String amends(Grant.Amends amends) {
+    String verb = form(Frame.of(printer.entry(Category.KEYWORDS, amends.keyword()).option("verb-en").orElseThrow()), amends.may() ? Use.BASE : Use.FINITE);
+    return (amends.may() ? "may " : "") + verb + amends.manner().cells().map(cells -> " on " + nouns.phrase(cells)).orElse("") + coming(amends.manner().state(), amends.manner().under())
+        + amends.price().map(price -> " if you " + printer.step(price)).orElse("") + printer.besides(amends.then());
+  }
+
+  /** " in closed form under your control" */
+  private String coming(Optional<String> state, Whose under) {
+    return state.map(id -> " in " + nouns.trait(id) + " form").orElse("") + (under == Whose.ANY ? "" : " under " + EnglishNouns.whose(under) + "control");
+  }
+
   /** "drafted into …": into the zone that the verb of drafting names. */
   String drafted() {
     Entry verb = printer.vocabulary.of(Category.VERBS).stream().filter(entry -> entry.option("into").isPresent() && frame(entry.id()).slot("object").isPresent()).findFirst().orElseThrow();
@@ -280,8 +292,7 @@ final class EnglishVerbs {
       return told(become.who(), may, "become", "becomes") + " " + (become.host() instanceof Selector.It ? "its " + kind : EnglishNouns.article(kind) + " of " + nouns.phrase(become.host()));
     }
     if (effect instanceof Effect.Arrive arrive) {
-      String state = arrive.state().map(id -> " in " + nouns.trait(id) + " form").orElse("");
-      return act(arrive.coming(), may) + state + (arrive.under() == Whose.ANY ? "" : " under " + EnglishNouns.whose(arrive.under()) + "control");
+      return act(arrive.coming(), may) + coming(arrive.state(), arrive.under());
     }
     if (effect instanceof Effect.Leave leave) {
       return act(leave.move(), may) + ", again becoming " + EnglishNouns.article(EnglishNouns.noun(printer.entry(Category.KINDS, leave.kind()), false));

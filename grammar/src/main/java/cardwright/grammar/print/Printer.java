@@ -392,7 +392,12 @@ public abstract class Printer {
     return String.join("", also.stream().map(each -> " " + word("and") + " " + phrase.apply(each)).toList());
   }
 
-  private String step(Effect effect) {
+  /** «, при этом …», where something is done besides. */
+  String besides(Optional<Effect> then) {
+    return then.map(effect -> word("in-doing") + " " + steps(effect)).orElse("");
+  }
+
+  String step(Effect effect) {
     return effect instanceof Effect.InDoing d ? step(d.first()) + word("in-doing") + " " + (d.then() instanceof Effect.Named ? part(d.then()) : choice(d.then())) : choice(effect);
   }
 

@@ -175,6 +175,14 @@ final class RussianForms {
     return forms.stream().filter(f -> f.use() == use && (mask == 0 || (f.mask() & mask) != 0)).map(Form::text).findFirst();
   }
 
+  /** «инкарнировать», «инкарнирует»: what is done by a keyword, as a verb; of one that no dictionary knows the vocabulary lists the finite form. */
+  String keywordVerb(Entry keyword, boolean infinitive) {
+    String[] listed = keyword.option("verb-ru").orElseThrow().split("\\|");
+    Frame frame = Frame.of(listed[0].strip());
+    Optional<String> known = inflection.verb(normal(frame.head())).isEmpty() ? Optional.empty() : verb(frame, infinitive ? Use.BASE : Use.FINITE, Cells.cell(0, Cells.MASCULINE));
+    return known.orElseGet(() -> listed[infinitive ? 0 : Math.min(1, listed.length - 1)].strip());
+  }
+
   private static String normal(String phrase) {
     return Scanner.normal(phrase);
   }

@@ -20,6 +20,7 @@ import cardwright.grammar.meaning.Place;
 import cardwright.grammar.meaning.Selector;
 import cardwright.grammar.meaning.Trigger;
 import cardwright.grammar.meaning.Value;
+import cardwright.grammar.meaning.Whose;
 import cardwright.grammar.morphology.Cells;
 import cardwright.grammar.morphology.Form.Use;
 import cardwright.grammar.vocabulary.Category;
@@ -276,11 +277,30 @@ final class RussianVerbs {
     return "может объявлять " + forms.noun(noun, by.category() == Category.VERBS ? null : by, ACCUSATIVE, false) + " " + where + (goes.swapping() ? ", поменявшись с ним местами" : "");
   }
 
+  /** «инкарнирует на клетке в третьем ряду противника» */
+  String amends(Grant.Amends amends) {
+    String verb = forms.keywordVerb(printer.entry(Category.KEYWORDS, amends.keyword()), amends.may());
+    return (amends.may() ? "может " : "") + verb + manner(amends.manner()) + amends.price().map(price -> ", если " + printer.step(price)).orElse("") + printer.besides(amends.then());
+  }
+
+  private String manner(Grant.Manner manner) {
+    return manner.cells().map(cells -> " на " + nouns.phrase(cells, PREPOSITIONAL, true)).orElse("") + coming(manner.state(), manner.under());
+  }
+
+  /** « в закрытом виде под вашим контролем» */
+  private String coming(Optional<String> state, Whose under) {
+    return state.map(id -> " в " + nouns.traitForm(id, PREPOSITIONAL, Cells.MASCULINE, false) + " виде").orElse("") + switch (under) {
+      case ANY, ITS_OWNERS -> "";
+      case YOURS -> " под вашим контролем";
+      case OPPONENTS -> " под контролем противника";
+    };
+  }
+
   /** «набран в …»: into the zone that the verb of drafting names. */
   String drafted(boolean together) {
     Entry verb = printer.vocabulary.of(Category.VERBS).stream().filter(entry -> entry.option("into").isPresent() && frame(entry.id()).slot("object").isPresent()).findFirst().orElseThrow();
     Entry zone = printer.entry(Category.ZONES, verb.option("into").orElseThrow());
-    return forms.verb(frame(verb.id()), Use.PARTICIPLE, Cells.cell(0, Cells.MASCULINE)).orElseThrow() + " " + nouns.places.into(zone, cardwright.grammar.meaning.Whose.ANY, Place.End.UNSAID) + (together ? " вместе" : "");
+    return forms.verb(frame(verb.id()), Use.PARTICIPLE, Cells.cell(0, Cells.MASCULINE)).orElseThrow() + " " + nouns.places.into(zone, Whose.ANY, Place.End.UNSAID) + (together ? " вместе" : "");
   }
 
   /** «закрывается» */
@@ -351,12 +371,7 @@ final class RussianVerbs {
       return told(become.who(), may, "стать", "становится", "становятся") + " " + host + forms.noun(kind.words(Language.RU).get(0), kind, INSTRUMENTAL, false) + of;
     }
     if (effect instanceof Effect.Arrive arrive) {
-      String state = arrive.state().map(id -> " в " + nouns.traitForm(id, PREPOSITIONAL, Cells.MASCULINE, false) + " виде").orElse("");
-      return act(arrive.coming(), may) + state + switch (arrive.under()) {
-        case ANY, ITS_OWNERS -> "";
-        case YOURS -> " под вашим контролем";
-        case OPPONENTS -> " под контролем противника";
-      };
+      return act(arrive.coming(), may) + coming(arrive.state(), arrive.under());
     }
     if (effect instanceof Effect.Leave leave) {
       Entry kind = printer.entry(Category.KINDS, leave.kind());

@@ -300,6 +300,9 @@ final class AbilityCompiler {
     if (ability instanceof Ability.Continuous continuous && continuous.grant() instanceof Grant.Cannot cannot && rulebook.verbs().containsKey(cannot.verb())) {
       return heard(rulebook.verbs().get(cannot.verb()));
     }
+    if (ability instanceof Ability.Continuous continuous && continuous.grant() instanceof Grant.Amends amends) {
+      return new Where(Optional.ofNullable(rulebook.keywords().get(amends.keyword())).map(KeywordRule::zones).orElse(List.of()), false);
+    }
     if (ability instanceof Ability.Continuous continuous && continuous.grant() instanceof Grant.MayRefrain may && rulebook.verbs().containsKey(may.verb())) {
       return heard(rulebook.verbs().get(may.verb()));
     }

@@ -62,6 +62,7 @@ public final class Feasibility {
     found.addAll(Events.in(ability, rulebook));
     found.addAll(Attaching.in(ability, rulebook));
     found.addAll(OnPlayers.in(ability, rulebook));
+    found.addAll(Amending.in(ability, rulebook));
     Tree.visit(
         ability,
         node -> {

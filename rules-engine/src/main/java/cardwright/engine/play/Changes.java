@@ -286,7 +286,7 @@ final class Changes {
     Player whose = card.controller();
     if (inPlay && !staysInPlay) {
       card.allCounters().clear();
-      card.gained().clear();
+      card.gained().removeIf(gain -> !(gain.grant() instanceof Grant.Amends amends && game.rulebook().worksIn(amends.keyword(), zone))); // of a keyword that it still has there
       card.lost().clear();
       card.lastHarm(Optional.empty());
       card.controller(card.owner());

@@ -34,12 +34,14 @@ final class Executor {
   private final Acts acts;
   private final Gains gains;
   private final Promises promises;
+  private final Amendments amendments;
 
   Executor(Game game) {
     this.game = game;
     this.acts = new Acts(game, this);
     this.gains = new Gains(game);
     this.promises = new Promises(game);
+    this.amendments = new Amendments(game);
   }
 
   /** Carries out an effect; whether it really happened. After the match is decided nothing happens any more. */
@@ -48,7 +50,8 @@ final class Executor {
       return false;
     }
     if (effect instanceof Effect.Act act) {
-      return acts.act(act, scope);
+      Optional<Effect> amended = amendments.amended(act, scope);
+      return amended.isEmpty() ? acts.act(act, scope) : scope.amending(() -> execute(amended.get(), scope));
     } else if (effect instanceof Effect.Perform perform) {
       return game.procedures().perform(perform, scope);
     } else if (effect instanceof Effect.Become become) {

@@ -16,6 +16,7 @@ import cardwright.grammar.meaning.Value;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.BooleanSupplier;
 
 /** What the words «you», «~», «it», X mean while one text is carried out or asked. */
 final class Scope {
@@ -37,6 +38,7 @@ final class Scope {
   private int tossed;
   private Optional<Effect.Arrive> arriving = Optional.empty();
   private boolean done;
+  private boolean amending;
   private Optional<Procedure> performed = Optional.empty();
   private Optional<Line> line = Optional.empty();
   private Optional<String> keyword = Optional.empty();
@@ -86,6 +88,19 @@ final class Scope {
   /** The thing that is being described, in the words of its description. */
   Optional<Thing> described() {
     return described;
+  }
+
+  /** Whether what a keyword does is being done as its card says. */
+  boolean isAmending() {
+    return amending;
+  }
+
+  /** Does something as a card says in place of its keyword. */
+  boolean amending(BooleanSupplier doing) {
+    amending = true;
+    boolean happened = doing.getAsBoolean();
+    amending = false;
+    return happened;
   }
 
   /** Whether what was told right before was really done. */

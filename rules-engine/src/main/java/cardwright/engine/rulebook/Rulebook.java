@@ -124,4 +124,9 @@ public record Rulebook(
     return anyDieStat.filter(stat::equals).isPresent()
         || actions.values().stream().anyMatch(action -> action.attackerDie().filter(stat::equals).isPresent() || action.defenderDie().filter(stat::equals).isPresent());
   }
+
+  /** Whether the rules let a keyword work in a zone out of play. */
+  public boolean worksIn(String keyword, String zone) {
+    return keywords.containsKey(keyword) && keywords.get(keyword).zones().contains(zone);
+  }
 }

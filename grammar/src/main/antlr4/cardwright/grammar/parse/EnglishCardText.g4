@@ -13,7 +13,7 @@ selectorText  : selector EOF ;
 
 // Abilities
 
-ability : (alternativeCost | rollsBest | activated | triggered | replacement | firstDeed | continuous | always) ending* ;
+ability : (alternativeCost | rollsBest | activated | triggered | replacement | firstDeed | bringing | continuous | always) ending* ;
 
 ending : where | LPAREN remark (COMMA remark)* RPAREN ;
 where  : COMMA? WHERE LETTER (DASH | IS)? value atMostMore? ;
@@ -47,6 +47,8 @@ firstDeed : A? FIRST deedsCount? deed span? fate
 deedsCount : NUMBER | LETTER ;
 deed : actionPattern (AGAINST whoever)? ;
 span : (A | PER | EACH | IN (A | EACH)?) whose? period (OF whose)? | whose period ;
+// "May bring a weak or medium strike against itself to strong"
+bringing : MAY BRING A? deed TO (level | value) ((COMMA | SEMI)? IN_DOING (COMMA | DASH)? steps)? ;
 fate : COMES_TO (level | value) | IS participle toPlace? ;
 
 inTurn    : IN whose period ;
@@ -112,6 +114,7 @@ continuous : before? ((subject HAVE | HAVE)? grants while?
            | subject? onlyAt while anywhere
            | subject? (losing | draftBan | draftedFor) while?
            | subject? amending while?
+           | subject? (warding | freely) while?
            | comesTo while?
            | actionsHave while?
            | subject? GAIN (moreFrom | halved) while?
@@ -128,7 +131,7 @@ beside : keyword args? AND actionName | actionName AND keyword args? ;
 grant  : modifier | incoming | sets | keywordUse | keywordAgainst | protection | prevention | quoted ;
 spared  : DOES_NOT infinitive (AFTER | ON) performed | (AFTER | ON) performed DOES_NOT infinitive ;
 performed : (A | OWN)? first? actionModifier* event instrument? ;
-repeats : MAY infinitive instrument? (NUMBER TIMES | TIMES) (A | PER | EACH) period (COMMA ONLY rowRule (AND rowRule)*)? ;
+repeats : MAY infinitive instrument? (NUMBER TIMES | TIMES | ANY_NUMBER OF? TIMES) (A | PER | EACH) period (COMMA ONLY rowRule (AND rowRule)*)? ;
 rowRule : IN_ROW | AGAINST DIFFERENT KIND ;
 reaching : MAY infinitive instrument? object AS (RELATION | RELATION_ANY) ;
 actionsHave : actionPattern HAVE stat value | MAY PERFORM A? actionPattern WITH stat value ;
@@ -139,6 +142,10 @@ goes  : PERFORM A? event | infinitive ;
 amending : MAY? keywordVerb ONLY? amended (COMMA? amended)* price? ((COMMA | SEMI)? IN_DOING (COMMA | DASH)? steps)? ;
 amended  : located | IN ANY areas | ON selector | inForm | underControl ;
 price    : COMMA? IF YOU step ;
+// "may defend your elves", "does not close when it defends"
+warding  : MAY infinitive FOR? whoever ;
+freely   : DOES_NOT infinitive COMMA? playing ;
+playing  : WHEN IT? (VERB_FIN | VERB_FIN_ACTION) ;
 crossing : MAY PERFORM A? event THROUGH selector STRAIGHT? ;
 draftBan   : CANNOT IS participle IN A? ZONE TOGETHER? WITH (MORE value)? selector ;
 draftedFor : MAY IS participle IN A? ZONE FOR trait ;
@@ -181,7 +188,7 @@ keywordUse : keyword args? (COLON body)? | value keyword ;
 keywordAgainst : (keyword args? | value keyword) AGAINST whoever ;
 args       : FOR? value+ | range ;
 body       : quoted | BODY | named | bodyAbility (SEMI bodyAbility)* | effect ;
-bodyAbility : activated | triggered | replacement | firstDeed | continuous ;
+bodyAbility : activated | triggered | replacement | firstDeed | bringing | continuous ;
 quoted     : LQUOTE quotedAbility (DOT quotedAbility)* DOT? RQUOTE ;
 quotedAbility : ability | BODY ;
 protection : PROTECTION FROM EACH? actionPattern (AND actionPattern)* ;
@@ -194,7 +201,7 @@ onto     : (TO | ON | ONTO) selector ;
 // "prevents the next 2 wounds from shots against your cards until the end of the turn"
 prevent : PREVENT A? (next counted (FROM actionPattern)? (AGAINST whoever)? duration? | FIRST? counted (FROM actionPattern)? (AGAINST whoever)? duration) ;
 
-actionPattern : whose? level? actionModifier* event except? ((OF | BY) (ofWhom | whose))? except? sized? ;
+actionPattern : whose? (level ((OR | AND) A? level)*)? actionModifier* event except? ((OF | BY) (ofWhom | whose))? except? sized? ;
 sized : SIZED NUMBER (OR_MORE | OR_LESS)? ;
 except : LPAREN EXCEPT event (AND event)* RPAREN ;
 actionModifier : ACTION_TRAIT ;
@@ -283,12 +290,12 @@ pay      : PAY NUMBER? trait ;
 putCards : PUT object toPlace ;
 putCounters    : PUT (counted (ON | IN) selector | (ON | IN) selector counted) duration? markRule? ;
 removeCounters : REMOVE counted (FROM selector)? | REMOVE keyword FROM selector ;
-perform : onceMore? PERFORM? A? onceMore? action asThough? onceMore? | (PERFORM A? keyword args? | keyword args | keyword range | keywordVerb args?) destination? ;
+perform : onceMore? PERFORM? A? onceMore? action (asThough | LPAREN asThough RPAREN)? onceMore? | (PERFORM A? keyword args? | keyword args | keyword range | keywordVerb args?) destination? ;
 // «телепортироваться»: the verb of a keyword that is performed
 keywordVerb : KEYWORD_VERB | KEYWORD_VERB_FIN ;
 destination : (COMMA? ONLY)? TO selector ;
 action  : level? actionName quotedName? (FOR? value)? range? ((AGAINST | WITH) patient range?)? ;
-asThough : AS A? state KIND? ;
+asThough : AS A? (state | RELATION | RELATION_ANY) KIND? ;
 range   : COMMA? STAT value ;
 actionName : ACTION | ACTION_STAT | ACTION_KEYWORD | VERB_ACTION ;
 quotedName : QUOTED_NAME ;
@@ -362,6 +369,7 @@ exception : COMMA? EXCEPT whoever COMMA? | LPAREN EXCEPT whoever RPAREN ;
 ofLine : OF THIS LINE ;
 which : COMMA? A? KIND (RELATION_TO | RELATION_ANY) WHICH IS state
       | COMMA? (RELATION_TO | RELATION_ANY) WHICH (THERE_IS | none) selector
+      | COMMA? WHICH subject VERB_FIN
       | COMMA? WHICH (STAND | IS)? not? STAND? (relationPost | located)
       | COMMA? WHICH subject? (past instrument? object? amountBound? | gainedPast | WAS not? participle amountBound? | DID_NOT didNot instrument? object?) thisPeriod ;
 onCell  : STAND? ON selector ;
@@ -432,7 +440,7 @@ playerIs  : player IS not? player ;
 existence : (inLine COMMA?)? (THERE_IS | none) selector ;
 outnumber : (THERE_IS | player HAVE) (MORE_OF | LESS_OF) selector THAN (selector | (state | trait) ONES) ;
 none      : THERE_IS_NOT | NO ;
-property  : subject? ((IS | STAND)? not? (state | trait | STAND? (located | inZone | relationPosts | inLine)) | HAVE possessed | doesNot HAVE possessed | IS not? isA | IS not? A? area) ;
+property  : subject? (VERB_FIN | VERB | doesNot infinitive | (IS | STAND)? not? (state | trait | STAND? (located | inZone | relationPosts | inLine)) | HAVE possessed | doesNot HAVE possessed | IS not? isA | IS not? A? area) ;
 not       : NOT ;
 doesNot   : DOES_NOT ;
 possessed : keyword | (bound | NO)? units | bound stat | countedBound | NO (counter | attached) ;

@@ -13,7 +13,7 @@ selectorText  : selector EOF ;
 
 // Abilities
 
-ability : (alternativeCost | rollsBest | activated | triggered | replacement | firstDeed | continuous | always) ending* ;
+ability : (alternativeCost | rollsBest | activated | triggered | replacement | firstDeed | bringing | continuous | always) ending* ;
 
 ending : where | LPAREN remark (COMMA remark)* RPAREN ;
 where  : COMMA? WHERE LETTER (DASH | IS)? value atMostMore? ;
@@ -47,6 +47,8 @@ firstDeed : FIRST span? deedsCount? deed span? fate
 deedsCount : NUMBER | LETTER ;
 deed : actionPattern (AGAINST whoever)? ;
 span : PER whose? period whose? ;
+// «Может свести слабый или средний удар по себе к сильному»
+bringing : MAY BRING deed TO (level | value) ((COMMA)? IN_DOING (COMMA | DASH)? steps)? ;
 fate : COMES_TO (level | value) | VERB_REFL toPlace? ;
 
 inTurn    : IN whose period whose? ;
@@ -120,6 +122,7 @@ continuous : before? ((subject HAVE | HAVE)? grants while?
            | subject? onlyAt while anywhere
            | subject? (losing | draftBan | draftedFor) while?
            | subject? amending while?
+           | subject? (warding | freely) while?
            | comesTo while?
            | actionsHave while?
            | subject? GAIN (moreFrom | halved) while?
@@ -136,7 +139,7 @@ beside : keyword args? AND actionName | actionName AND keyword args? ;
 grant  : modifier | incoming | sets | keywordUse | keywordAgainst | protection | prevention | quoted ;
 spared  : NOT forbiddenFinite (AFTER | ON_EVENT) performed | (AFTER | ON_EVENT) performed NOT forbiddenFinite ;
 performed : first? actionModifier* event instrument? ;
-repeats : MAY infinitive instrument? NUMBER TIMES PER period (COMMA ONLY rowRule (AND rowRule)*)? ;
+repeats : MAY infinitive instrument? (NUMBER | ANY_NUMBER) TIMES PER period (COMMA ONLY rowRule (AND rowRule)*)? ;
 rowRule : IN_ROW | AGAINST DIFFERENT KIND ;
 reaching : MAY infinitive instrument? (ON selector (AND ON selector)* | object) AS ON? STAND? (RELATION | RELATION_ANY) KIND? ;
 actionsHave : actionPattern HAVE stat value | MAY PERFORM actionPattern WITH stat value ;
@@ -147,6 +150,10 @@ goes  : PERFORM event | infinitive | reflexiveInfinitive ;
 amending : MAY? keywordVerb ONLY? amended (COMMA? amended)* (gerund | price)? (COMMA? IN_DOING (COMMA | DASH)? steps)? ;
 amended  : located | IN ANY areas | ON selector | inForm | underControl ;
 price    : COMMA? IF step ;
+// «может выступать защитником вашим эльфам», «выступая защитником, не закрывается»
+warding  : MAY infinitive whoever ;
+freely   : NOT forbiddenFinite COMMA? playing | playing COMMA NOT forbiddenFinite ;
+playing  : WHEN (VERB_FIN | VERB_REFL) | VERB_GER ;
 crossing : MAY PERFORM event THROUGH selector STRAIGHT? ;
 draftBan   : NOT MAY IS participle IN ZONE TOGETHER? WITH (MORE value)? selector ;
 draftedFor : MAY IS participle IN ZONE PER trait ;
@@ -191,7 +198,7 @@ keywordUse : keyword args? (COLON body)? | value keyword ;
 keywordAgainst : (keyword args? | value keyword) AGAINST whoever ;
 args       : ON? value+ | range ;
 body       : quoted | BODY | named | bodyAbility (SEMI bodyAbility)* | effect ;
-bodyAbility : activated | triggered | replacement | firstDeed | continuous ;
+bodyAbility : activated | triggered | replacement | firstDeed | bringing | continuous ;
 quoted     : LQUOTE quotedAbility (DOT quotedAbility)* DOT? RQUOTE ;
 quotedAbility : ability | BODY ;
 protection : PROTECTION FROM EACH? actionPattern (AND actionPattern)* ;
@@ -204,7 +211,7 @@ onto     : ON selector ;
 // «предотвращает следующие 2 раны от выстрелов по вашим картам до конца хода»
 prevent : PREVENT (next counted (FROM actionPattern)? (AGAINST whoever)? duration? | FIRST? counted (FROM actionPattern)? (AGAINST whoever)? duration) ;
 
-actionPattern : whose? level? actionModifier* event except? (whose | ofWhom)? except? sized? ;
+actionPattern : whose? (level ((OR | AND) level)*)? actionModifier* event except? (whose | ofWhom)? except? sized? ;
 sized : SIZED NUMBER (OR_MORE | OR_LESS)? ;
 except : LPAREN EXCEPT event (AND event)* RPAREN ;
 actionModifier : ACTION_TRAIT ;
@@ -300,12 +307,12 @@ pay      : PAY NUMBER? trait ;
 putCards : PUT object toPlace ;
 putCounters    : PUT (counted (ON | IN) selector | (ON | IN) selector counted) duration? markRule? ;
 removeCounters : REMOVE counted (WITH selector)? | REMOVE WITH selector counted | REMOVE keyword WITH selector | REMOVE WITH selector keyword ;
-perform : onceMore? PERFORM? (onceMore | STILL NUMBER)? action asThough? onceMore? | PERFORM WITH patient action asThough? | (PERFORM keyword args? | keyword args | keyword range | keywordVerb args?) destination? | PERFORM AGAINST patient action asThough? ;
+perform : onceMore? PERFORM? (onceMore | STILL NUMBER)? action (asThough | LPAREN asThough RPAREN)? onceMore? | PERFORM WITH patient action asThough? | (PERFORM keyword args? | keyword args | keyword range | keywordVerb args?) destination? | PERFORM AGAINST patient action asThough? ;
 // «телепортироваться»: the verb of a keyword that is performed
 keywordVerb : KEYWORD_VERB | KEYWORD_VERB_FIN ;
 destination : (COMMA? ONLY)? ON selector ;
 action  : level? actionName quotedName? (ON? value)? range? ((AGAINST | WITH) patient range?)? ;
-asThough : AS (ON | WITH | AGAINST)? state KIND? ;
+asThough : AS (ON | WITH | AGAINST)? (state | STAND? (RELATION | RELATION_ANY)) KIND? ;
 range   : COMMA? STAT value ;
 actionName : ACTION | ACTION_STAT | ACTION_KEYWORD ;
 quotedName : QUOTED_NAME ;
@@ -384,6 +391,7 @@ ofLine : THIS LINE ;
 which : COMMA (KIND (RELATION_TO | RELATION_ANY) WHICH state
         | (RELATION_TO | RELATION_ANY) WHICH (THERE_IS | STAND | none) selector
         | WHICH not? STAND (relationPost | located)
+        | WHICH subject? (VERB_FIN | VERB_REFL)
         | WITH WHICH subject? STAND (RELATION | RELATION_ANY)
         | AT WHICH (none lacking | THERE_IS? quality)
         | WHICH subject? not? (past instrument? object? amountBound? | gainedPast) thisPeriod amountBound?) COMMA? ;
@@ -456,7 +464,7 @@ outnumber : (existencePlace | AT player)? THERE_IS? (MORE | LESS) selector COMMA
           | selector (MORE | LESS) COMMA? THAN selector ;
 none      : THERE_IS_NOT ;
 existencePlace : AT player inZone | inZone | located | inLine | relationPosts | (ON | IN) KIND relationPost | ON pastPre KIND heading | ON KIND onward ;
-property  : subject? (not? (state | trait | STAND? (located | inZone | relationPosts | inLine) | HAVE possessed) | isA | not? IS area) ;
+property  : subject? (not? (VERB_FIN | VERB_REFL) | not? (state | trait | STAND? (located | inZone | relationPosts | inLine) | HAVE possessed) | isA | not? IS area) ;
 not       : NOT ;
 possessed : keyword | bound? units | bound stat | countedBound | counter | pick ;
 isA       : not? (IS | DASH)? head ;

@@ -177,6 +177,9 @@ final class AbilityBuilder {
     if (node.sees("firstDeed")) {
       return List.of(b.deeds.first(node.need("firstDeed")));
     }
+    if (node.sees("bringing")) {
+      return b.deeds.bringing(node.need("bringing"));
+    }
     if (node.sees("always")) {
       return always(node.need("always"));
     }
@@ -408,8 +411,10 @@ final class AbilityBuilder {
       all.add(reach.get().grant());
     } else if (node.sees("amending")) {
       all.add(b.amends.amending(node.need("amending"), subject));
+    } else if (node.sees("warding") || node.sees("freely")) {
+      all.add(node.sees("warding") ? b.wards.warding(node.need("warding")) : b.wards.freely(node.need("freely")));
     } else if (node.sees("comesTo")) {
-      all.add(b.grants.comesTo(node.need("comesTo")));
+      all.addAll(b.grants.comesTo(node.need("comesTo")));
     } else if (node.sees("draftBan") || node.sees("draftedFor")) {
       all.add(node.sees("draftBan") ? b.drafts.ban(node.need("draftBan")) : b.drafts.draftedFor(node.need("draftedFor")));
     } else if (node.sees("losing")) {

@@ -26,12 +26,30 @@ final class ActionPatternBuilder {
 
   /** «слабых ударов орков, кроме …». */
   ActionPattern pattern(Node node) {
+    List<ActionPattern> all = patterns(node);
+    if (all.size() > 1) {
+      throw new NotMeant(node.span(), "of one level of strength was expected here: say the same of each");
+    }
+    return all.get(0);
+  }
+
+  /** «слабых и средних ударов орков»: of each level by itself. */
+  List<ActionPattern> patterns(Node node) {
+    node.has(CardTokens.AND);
+    node.has(CardTokens.OR);
+    node.count(CardTokens.A);
+    List<Integer> levels = node.all("level").stream().map(level -> b.entry(level, Category.LEVELS).order()).toList();
+    SelectorBuilder.once(levels.stream().distinct().count() == levels.size(), node);
+    ActionPattern pattern = ofAnyLevel(node);
+    return levels.isEmpty() ? List.of(pattern) : levels.stream().map(level -> new ActionPattern(pattern.action(), pattern.traits(), pattern.not(), Optional.of(level), pattern.from(), pattern.sized())).toList();
+  }
+
+  private ActionPattern ofAnyLevel(Node node) {
     List<String> traits = new ArrayList<>();
     List<String> not = new ArrayList<>();
     modifiers(node, traits, not);
     Entry action = action(node.need("event"));
     node.all("except").forEach(except -> not.addAll(exceptions(except)));
-    Optional<Integer> level = node.child("level").map(l -> b.entry(l, Category.LEVELS).order());
     Optional<Selector> from =
         node.child("whose")
             .map(w -> whose(standing(w, node), w))
@@ -39,7 +57,7 @@ final class ActionPatternBuilder {
     traits.sort(String::compareTo);
     not.sort(String::compareTo);
     Optional<ActionPattern.Sized> sized = node.child("sized").map(ActionPatternBuilder::sized);
-    return new ActionPattern(action.id(), traits, not, level, from, sized);
+    return new ActionPattern(action.id(), traits, not, Optional.empty(), from, sized);
   }
 
   /** What causes an event: an action, or what a keyword does («от отравления»). */

@@ -80,6 +80,7 @@ public final class Builder {
   final ExtremeBuilder extremes = new ExtremeBuilder(this);
   final ToldBuilder tolds = new ToldBuilder(this);
   final AmendBuilder amends = new AmendBuilder(this);
+  final WardBuilder wards = new WardBuilder(this);
   final Discourse discourse;
 
   private final Function<Entry, Optional<Effect>> iconCosts;

@@ -356,6 +356,8 @@ final class ConditionBuilder {
       Node head = isA.need("head");
       isInItsCase(isA, head);
       filter = kindOrTrait(head);
+    } else if (!node.shows(CardTokens.VERB_FIN, CardTokens.VERB_REFL, CardTokens.VERB).isEmpty() || node.sees("infinitive")) {
+      filter = b.wards.playing(node);
     } else if (node.down("possessed", "units").isPresent()) {
       return units(who, node.need("possessed"), not);
     } else if (node.down("possessed", "stat").isPresent()) {

@@ -55,6 +55,32 @@ final class DeedBuilder {
     return new Ability.Triggered(event, turn, fate, Optional.of(Limit.of(times, b.id(span.need("period"), Category.PERIODS))));
   }
 
+  /** «Может свести слабый или средний удар по себе к сильному, при этом …»: as soon as one of them comes out so. */
+  List<Ability> bringing(Node node) {
+    node.has(CardTokens.MAY);
+    node.has(CardTokens.BRING);
+    node.count(CardTokens.A);
+    node.has(CardTokens.TO);
+    node.has(CardTokens.IN_DOING);
+    Node deed = node.need("deed");
+    Node said = deed.need("actionPattern");
+    List<ActionPattern> patterns = b.patterns.patterns(said);
+    Optional<Selector> at = deed.child("whoever").map(whom -> b.selectors.whoever(whom, 0));
+    Optional<Selector> from = patterns.get(0).from();
+    deed.has(CardTokens.AGAINST);
+    if (at.isEmpty() && from.isEmpty() || patterns.get(0).sized().isPresent() || patterns.get(0).level().isEmpty()) {
+      throw new NotMeant(said.span(), "whose action it is, or at whom it is aimed, and at which level it comes out, was expected here");
+    }
+    if (b.vocabulary.find(Category.ACTIONS, patterns.get(0).action()).isEmpty() || !patterns.get(0).traits().isEmpty() || !patterns.get(0).not().isEmpty()) {
+      throw new NotMeant(said.span(), "at which level a set of actions comes out is not known when they are declared: name one action");
+    }
+    Effect brought = outcome(node, new Selector.Aimed(new ActionPattern(patterns.get(0).action(), List.of(), List.of(), Optional.empty(), Optional.empty()), Optional.empty()));
+    Effect all = new Effect.May(brought);
+    Optional<Effect> then = node.child("steps").map(b.effects::steps);
+    Effect done = then.<Effect>map(more -> new Effect.InDoing(all, more)).orElse(all);
+    return patterns.stream().<Ability>map(pattern -> new Ability.Triggered(new Trigger.On(pattern.action(), Optional.of(from.orElseGet(b.hosts::anybody)), at, Optional.empty(), pattern.level(), Optional.empty()), Optional.empty(), done, Optional.empty())).toList();
+  }
+
   /** What a declared action of this sort is heard as. */
   Trigger.On declared(Node deed, Whose span) {
     ActionPattern pattern = b.patterns.pattern(deed.need("actionPattern"));

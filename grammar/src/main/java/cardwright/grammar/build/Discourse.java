@@ -41,6 +41,9 @@ final class Discourse {
   private final Map<Pick, Integer> genders = new IdentityHashMap<>();
   private final List<Named> named = new ArrayList<>();
 
+  /** Where the card itself was named within a description. */
+  private final List<Span> selfInside = new ArrayList<>();
+
   /** The rules of markers that were made, and the one that is being made. */
   private final List<Span> rules = new ArrayList<>();
   private Optional<Span> rule = Optional.empty();
@@ -90,7 +93,8 @@ final class Discourse {
 
   /** Forgets the parts that were named within a stretch: inside a description or a number they are no one whom a pronoun goes on about. */
   void inside(Span span) {
-    named.removeIf(named -> named.place().start() >= span.start() && named.place().end() <= span.end());
+    named.stream().filter(each -> each.selector().isSelf() && holds(span, each.place())).map(Named::place).forEach(selfInside::add);
+    named.removeIf(named -> holds(span, named.place()));
   }
 
   /** Whether it is the last cell or the like of its kind that was spoken of before a place. */
@@ -237,7 +241,16 @@ final class Discourse {
         last = Optional.of(each.selector());
       }
     }
-    return last;
+    return last.or(() -> isNobody(referent) || (said & meant(referent)) != 0 ? Optional.empty() : onlyItself(pronoun, said));
+  }
+
+  /** «при атаке по существу рядом с ~ – он …»: the card itself, where its own word stood within a description and a pronoun agrees with nobody who was spoken of. */
+  private Optional<Selector> onlyItself(Node pronoun, int said) {
+    boolean told = selfInside.stream().anyMatch(place -> place.end() <= pronoun.span().start() && together(place, pronoun.span()));
+    boolean another = descriptions.entrySet().stream()
+        .filter(each -> together(each.getValue().span(), pronoun.span()) && !each.getKey().kind().equals(ConditionBuilder.CELL) && each.getValue().span().end() <= pronoun.span().start())
+        .anyMatch(each -> (singular(each.getKey()) & said) != 0);
+    return told && !another && (said & SINGULAR) != 0 ? Optional.of(new Selector.Self()) : Optional.empty();
   }
 
   /** Whether somebody's own word stands between a participle and whom it means, so that a pronoun in its stead would go on about him. */

@@ -86,7 +86,7 @@ final class GrantBuilder {
       case "protection" -> {
         only.has(CardTokens.EACH);
         only.has(CardTokens.AND);
-        yield only.all("actionPattern").stream().<Grant>map(pattern -> new Grant.ProtectedFrom(b.patterns.pattern(pattern))).toList();
+        yield only.all("actionPattern").stream().flatMap(pattern -> b.patterns.patterns(pattern).stream()).<Grant>map(Grant.ProtectedFrom::new).toList();
       }
       case "prevention" -> List.of(b.shields.prevention(only));
       case "quoted" -> quotedGrants(quoted(only));
@@ -269,11 +269,12 @@ final class GrantBuilder {
   }
 
   /** «атаки по ~ сводятся к слабым» */
-  Grant comesTo(Node node) {
+  List<Grant> comesTo(Node node) {
     node.has(CardTokens.EACH);
     node.has(CardTokens.COMES_TO);
     Optional<Integer> level = node.child("level").map(l -> b.entry(l, Category.LEVELS).order());
-    return new Grant.ComesTo(b.patterns.pattern(node.need("actionPattern")), level, node.child("value").map(b.values::value));
+    Optional<Value> strength = node.child("value").map(b.values::value);
+    return b.patterns.patterns(node.need("actionPattern")).stream().<Grant>map(actions -> new Grant.ComesTo(actions, level, strength)).toList();
   }
 
   /** Which ones, of whom it may be any: how many cannot be said. */
@@ -358,7 +359,7 @@ final class GrantBuilder {
     if (there.isPresent() && patterns.size() > 1) {
       throw new NotMeant(node.span(), "whether each of these comes from there is not clear: say each by itself");
     }
-    return patterns.stream().<Grant>map(pattern -> new Grant.Incoming(sign, number, from(b.patterns.pattern(pattern), there, pattern))).toList();
+    return patterns.stream().flatMap(pattern -> b.patterns.patterns(pattern).stream().<Grant>map(actions -> new Grant.Incoming(sign, number, from(actions, there, pattern)))).toList();
   }
 
   private static ActionPattern from(ActionPattern pattern, Optional<Selector> whom, Node node) {

@@ -89,7 +89,7 @@ final class PerformBuilder {
     if (!node.sees("action")) {
       return use(node, subject);
     }
-    Optional<String> as = node.child("asThough").map(this::asThough);
+    Optional<String> as = node.child("asThough").map(this::taken);
     Optional<Node> with = node.child("patient");
     Node action = node.need("action");
     Node word = action.need("actionName");
@@ -148,8 +148,24 @@ final class PerformBuilder {
     }
   }
 
+  /** The state, or the relation, in which whom an action is aimed at is taken to be. */
+  private String taken(Node node) {
+    Optional<CardToken> relation = node.token(CardTokens.RELATION, CardTokens.RELATION_ANY);
+    if (relation.isEmpty()) {
+      return asThough(node);
+    }
+    node.has(CardTokens.AS);
+    node.has(CardTokens.ON, CardTokens.WITH, CardTokens.AGAINST);
+    node.has(CardTokens.STAND, CardTokens.A);
+    node.has(CardTokens.KIND);
+    return b.permissions.near(relation.get());
+  }
+
   /** The state in which something is taken to be. */
   String asThough(Node node) {
+    if (!node.sees("state")) {
+      throw new NotMeant(node.span(), "a state was expected: as what it is taken");
+    }
     node.has(CardTokens.AS);
     node.has(CardTokens.KIND);
     Node state = node.need("state");

@@ -31,10 +31,17 @@ final class PermissionBuilder {
 
   /** «может нападать ударом два раза за ход» */
   Grant repeats(Node node) {
+    return b.wards.often(node).orElseGet(() -> performedOften(node));
+  }
+
+  private Grant performedOften(Node node) {
     node.has(CardTokens.MAY);
     node.has(CardTokens.PER, CardTokens.A, CardTokens.EACH);
     Optional<CardToken> number = node.token(CardTokens.NUMBER);
     CardToken times = node.token(CardTokens.TIMES).orElseThrow();
+    if (!node.shows(CardTokens.ANY_NUMBER).isEmpty()) {
+      throw new NotMeant(times.place(), "how many times is missing: of an action a number is said");
+    }
     int n = (Integer) number.or(() -> Optional.of(times)).flatMap(CardToken::detail).orElseThrow(() -> new NotMeant(times.place(), "how many times is missing"));
     if (n < 1) {
       throw new NotMeant(node.span(), "0 times is never: say that it cannot");
@@ -96,17 +103,22 @@ final class PermissionBuilder {
     return instrument.map(b.patterns::instrument).orElseGet(() -> b.patterns.modified(verbOrAction, said, word));
   }
 
+  /** The relation in which somebody is taken to be who is reached. */
+  String near(CardToken relation) {
+    Entry entry = relation.as(Category.RELATIONS).flatMap(Lexeme::entry).orElseThrow();
+    if (entry.words(Language.EN).stream().noneMatch(wording -> wording.indexOf('{') < 0)) {
+      throw new NotMeant(relation.place(), "what is reached is taken to be near, not to lie on one side");
+    }
+    return entry.id();
+  }
+
   /** «может нападать ударом на летающих как на стоящих рядом» */
   List<Grant> reaching(Node node) {
     node.has(CardTokens.MAY);
     node.has(CardTokens.AND);
     node.has(CardTokens.AS);
     node.has(CardTokens.KIND);
-    CardToken relation = node.token(CardTokens.RELATION, CardTokens.RELATION_ANY).orElseThrow();
-    boolean alone = relation.as(Category.RELATIONS).flatMap(Lexeme::entry).orElseThrow().words(Language.EN).stream().anyMatch(wording -> wording.indexOf('{') < 0);
-    if (!alone) {
-      throw new NotMeant(relation.place(), "what is reached is taken to be near, not to lie on one side");
-    }
+    String as = near(node.token(CardTokens.RELATION, CardTokens.RELATION_ANY).orElseThrow());
     CardToken word = node.need("infinitive").word();
     String verb = ActBuilder.verb(word, Set.of(Use.BASE), true).entry().orElseThrow().id();
     ActionPattern by = b.patterns.instrument(node.child("instrument").orElseThrow(() -> new NotMeant(word.place(), "by which action is missing")));
@@ -115,7 +127,6 @@ final class PermissionBuilder {
       throw new NotMeant(node.span(), "what reaches farther is an action, of which nothing more is said");
     }
     List<Node> whom = node.child("object").map(object -> List.of(object.need("selector"))).orElseGet(() -> node.all("selector"));
-    String as = relation.as(Category.RELATIONS).flatMap(Lexeme::entry).orElseThrow().id();
     return whom.stream().<Grant>map(each -> new Grant.Reaches(verb, by.action(), GrantBuilder.each(b.selectors.selector(each, Cells.ofCase(Cells.ACCUSATIVE)), each), as)).toList();
   }
 

@@ -100,6 +100,11 @@ final class SelectorBuilder {
     if (all.stream().anyMatch(each -> each instanceof Selector.Player || each instanceof Selector.It)) {
       throw new NotMeant(node.span(), "what is listed here must be cards, each with its own words");
     }
+    return oneOf(all);
+  }
+
+  /** Whichever of them, in one order however they are told. */
+  static Selector oneOf(List<Selector> all) {
     return new Selector.Either(all.stream().sorted(Comparator.comparing((Selector each) -> !each.isSelf()).thenComparing(Object::toString)).toList());
   }
 

@@ -34,6 +34,9 @@ final class WhichBuilder {
     if (!node.shows(CardTokens.KIND).isEmpty()) {
       return b.places.besideWhich(node);
     }
+    if (!node.shows(CardTokens.VERB_FIN, CardTokens.VERB_REFL).isEmpty()) {
+      return b.wards.forWhom(node);
+    }
     if (!node.shows(CardTokens.WITH).isEmpty() && !node.sees("thisPeriod")) {
       return b.places.withWhich(node);
     }

@@ -23,7 +23,7 @@ public sealed interface Effect {
    *
    * @param agent who performs it; empty for the card itself
    * @param target whom it is aimed at; empty when the action's own rules say what may be chosen
-   * @param as id of a state in which the target is taken to be, whatever it is in: «как с открытым»
+   * @param as id of a state in which the target is taken to be, whatever it is in: «как с открытым»; or of a relation in which it is reached: «как по стоящей рядом»
    */
   record Perform(Optional<Selector> agent, Action action, Optional<Selector> target, Optional<String> as) implements Effect {}
 

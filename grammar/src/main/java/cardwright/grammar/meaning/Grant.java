@@ -125,6 +125,20 @@ public sealed interface Grant {
    */
   record Manner(Optional<Selector.Pick> cells, Optional<String> state, Whose under) {}
 
+  /** «может выступать защитником вашим эльфам»: an action that is aimed at them it may take on itself, where the rules of that action let anybody do so. */
+  record StandsIn(Selector whom) implements Grant {}
+
+  /**
+   * «может выступать защитником 2 раза за ход»: so often it may take on itself what is aimed at others, whatever the rules say.
+   *
+   * @param times how often; empty for any number of times
+   * @param period id of the period in which that is counted
+   */
+  record StandsInOften(Optional<Integer> times, String period) implements Grant {}
+
+  /** «не закрывается, когда выступает защитником»: what the rules do to whoever has taken an action on himself is left out. Id of a verb. */
+  record StandsInFreely(String verb) implements Grant {}
+
   /** «максимум 14 жизней», «не может иметь более 3 фишек»: whatever else says, of a stat or a counter it has no more. */
   record AtMost(String statOrCounter, Value amount) implements Grant {}
 

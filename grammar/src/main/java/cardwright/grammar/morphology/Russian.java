@@ -180,6 +180,9 @@ public final class Russian {
       add(forms, many, tail, several, Use.FINITE);
       addReflexive(forms, one, tail, single, Use.REFLEXIVE_FINITE, reflexive);
       addReflexive(forms, many, tail, several, Use.REFLEXIVE_FINITE, reflexive);
+      if (tense.equals("VB:Real")) {
+        meanwhile(many, tail, forms, reflexive);
+      }
       List<String> second = Dictionary.get().synthesise(known.lemma(), tense + kind + ":PL:P2").stream().filter(form -> !imperative.contains(form)).toList();
       add(forms, second, tail, Cells.SECOND_PERSON, Use.FINITE);
     }
@@ -218,6 +221,15 @@ public final class Russian {
       add(forms, stems, "", 0, Use.GERUND);
     }
     add(forms, stems.stream().map(stem -> stem + "шись").toList(), "", 0, reflexive ? Use.GERUND : Use.REFLEXIVE_GERUND);
+  }
+
+  /** «закрывают» gives «закрывая», «выступают защитником» gives «выступая защитником»: meanwhile. */
+  private static void meanwhile(List<String> many, String tail, List<Form> forms, boolean reflexive) {
+    List<String> stems = many.stream().map(word -> reflexive ? word.substring(0, word.length() - 2) : word).filter(word -> word.endsWith("ют") || word.endsWith("ят")).map(word -> word.substring(0, word.length() - 2) + "я").toList();
+    if (!reflexive) {
+      add(forms, stems, tail, 0, Use.GERUND);
+    }
+    add(forms, stems.stream().map(stem -> stem + "сь").toList(), tail, 0, reflexive ? Use.GERUND : Use.REFLEXIVE_GERUND);
   }
 
   private static void add(List<Form> forms, List<String> words, String tail, int mask, Use use) {

@@ -88,6 +88,9 @@ final class EnglishConditions {
       boolean noun = nouns.isNoun(id) || printer.vocabulary.find(Category.KINDS, id).isPresent();
       return is + (noun ? EnglishNouns.article(nouns.trait(id)) : nouns.trait(id));
     }
+    if (printer.plays(what)) {
+      return subject + (not ? (many ? " do not " : " does not ") + verbs.base(printer.playing().id()) : " " + verbs.plays(many));
+    }
     if (what instanceof Filter.Such such) {
       boolean none = such.condition() instanceof Condition.Not;
       return "in " + nouns.phrase(who) + " " + nouns.there(((Condition.Exists) (none ? ((Condition.Not) such.condition()).condition() : such.condition())).what(), none);

@@ -315,7 +315,7 @@ final class EnglishPrinter extends Printer {
 
   String gained(Grant grant) {
     boolean sentence =
-        grant instanceof Grant.Amends || grant instanceof Grant.Halves || grant instanceof Grant.ActionsHave || grant instanceof Grant.DraftedWithout || grant instanceof Grant.DraftedFor || grant instanceof Grant.Goes || grant instanceof Grant.Crosses || grant instanceof Grant.Stands || grant instanceof Grant.Hosts || grant instanceof Grant.Cannot || grant instanceof Grant.CannotBut || grant instanceof Grant.OnlyAt || grant instanceof Grant.CannotGain || grant instanceof Grant.MayRefrain || grant instanceof Grant.Prevents
+        grant instanceof Grant.Amends || grant instanceof Grant.StandsIn || grant instanceof Grant.StandsInOften || grant instanceof Grant.StandsInFreely || grant instanceof Grant.Halves || grant instanceof Grant.ActionsHave || grant instanceof Grant.DraftedWithout || grant instanceof Grant.DraftedFor || grant instanceof Grant.Goes || grant instanceof Grant.Crosses || grant instanceof Grant.Stands || grant instanceof Grant.Hosts || grant instanceof Grant.Cannot || grant instanceof Grant.CannotBut || grant instanceof Grant.OnlyAt || grant instanceof Grant.CannotGain || grant instanceof Grant.MayRefrain || grant instanceof Grant.Prevents
             || grant instanceof Grant.ComesTo || grant instanceof Grant.Repeats || grant instanceof Grant.Spared || grant instanceof Grant.Reaches || grant instanceof Grant.Defends || grant instanceof Grant.AtMost || grant instanceof Grant.Ignores || grant instanceof Grant.CountsAs;
     return sentence ? inQuotes(capital(grant(grant))) : grant(grant);
   }
@@ -348,6 +348,16 @@ final class EnglishPrinter extends Printer {
     }
     if (grant instanceof Grant.Amends amends) {
       return verbs.amends(amends);
+    }
+    if (grant instanceof Grant.StandsIn stands) {
+      return "may " + verbs.base(playing().id()) + " " + nouns.any(stands.whom());
+    }
+    if (grant instanceof Grant.StandsInOften often) {
+      Entry period = entry(Category.PERIODS, often.period());
+      return "may " + verbs.base(playing().id()) + " " + often.times().map(times -> limit(times, period)).orElseGet(() -> often("any number of", period));
+    }
+    if (grant instanceof Grant.StandsInFreely freely) {
+      return "does not " + verbs.base(freely.verb()) + " when it " + verbs.plays(false);
     }
     if (grant instanceof Grant.Crosses crosses) {
       boolean cells = !(crosses.through().count() instanceof Count.Each);

@@ -141,6 +141,11 @@ final class EnglishVerbs {
         + amends.price().map(price -> " if you " + printer.step(price)).orElse("") + printer.besides(amends.then());
   }
 
+  /** "defends" */
+  String plays(boolean many) {
+    return form(frame(printer.playing().id()), many ? Use.BASE : Use.FINITE);
+  }
+
   /** " in closed form under your control" */
   private String coming(Optional<String> state, Whose under) {
     return state.map(id -> " in " + nouns.trait(id) + " form").orElse("") + (under == Whose.ANY ? "" : " under " + EnglishNouns.whose(under) + "control");
@@ -360,7 +365,7 @@ final class EnglishVerbs {
         r -> printer.vocabulary.of(Category.STATS).stream().filter(s -> s.is("reach")).findFirst()
             .ifPresent(reach -> text.append(", ").append(EnglishNouns.noun(reach, false)).append(' ').append(printer.value(r))));
     perform.target().ifPresent(t -> text.append(" against ").append(t instanceof Selector.It all && printer.several(all) ? "each of them" : nouns.phrase(t)));
-    perform.as().ifPresent(state -> text.append(" as if ").append(printer.entry(Category.STATES, state).words(Language.EN).get(0)));
+    perform.as().ifPresent(state -> text.append(" as if ").append(printer.vocabulary.find(Category.STATES, state).map(entry -> entry.words(Language.EN).get(0)).orElseGet(() -> printer.alone(state))));
     return text.toString();
   }
 

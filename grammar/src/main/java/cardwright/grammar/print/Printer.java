@@ -392,6 +392,16 @@ public abstract class Printer {
     return String.join("", also.stream().map(each -> " " + word("and") + " " + phrase.apply(each)).toList());
   }
 
+  /** The verb of taking on oneself what is aimed at others. */
+  Entry playing() {
+    return vocabulary.of(Category.VERBS).stream().filter(verb -> verb.option("plays").isPresent()).findFirst().orElseThrow();
+  }
+
+  /** Whether somebody is said to play a part by that verb. */
+  boolean plays(Filter filter) {
+    return filter instanceof Filter.Plays plays && playing().option("plays").filter(plays.role()::equals).isPresent();
+  }
+
   /** «, при этом …», where something is done besides. */
   String besides(Optional<Effect> then) {
     return then.map(effect -> word("in-doing") + " " + steps(effect)).orElse("");

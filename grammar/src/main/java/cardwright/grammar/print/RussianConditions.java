@@ -115,6 +115,9 @@ final class RussianConditions {
       return subject + (printer.vocabulary.find(Category.STATES, id).isPresent() ? forms.shortForm(word, column).orElseGet(() -> nouns.traitForm(id, NOMINATIVE, column, false)) : nouns.traitForm(id, NOMINATIVE, column, false));
     }
     boolean many = column == PLURAL;
+    if (printer.plays(what)) {
+      return subject + verbs.plays(many);
+    }
     if (what instanceof Filter.Such such) {
       boolean none = such.condition() instanceof Condition.Not;
       return "в " + nouns.phrase(who, PREPOSITIONAL, true) + " " + nouns.there(((Condition.Exists) (none ? ((Condition.Not) such.condition()).condition() : such.condition())).what(), none);

@@ -102,7 +102,7 @@ final class RussianGrants {
 
   /** Grants whose verb is not «не может»: of somebody else they are told in quotation marks. */
   private static boolean isVerbal(Grant grant) {
-    return grant instanceof Grant.Amends || grant instanceof Grant.Halves || grant instanceof Grant.ActionsHave || grant instanceof Grant.DraftedWithout || grant instanceof Grant.DraftedFor || grant instanceof Grant.Goes || grant instanceof Grant.Crosses || grant instanceof Grant.Stands || grant instanceof Grant.Hosts || grant instanceof Grant.Prevents || grant instanceof Grant.Repeats || grant instanceof Grant.Spared || grant instanceof Grant.ComesTo || grant instanceof Grant.Reaches || grant instanceof Grant.Defends || grant instanceof Grant.AtMost || grant instanceof Grant.Ignores || grant instanceof Grant.CountsAs;
+    return grant instanceof Grant.Amends || grant instanceof Grant.StandsIn || grant instanceof Grant.StandsInOften || grant instanceof Grant.StandsInFreely || grant instanceof Grant.Halves || grant instanceof Grant.ActionsHave || grant instanceof Grant.DraftedWithout || grant instanceof Grant.DraftedFor || grant instanceof Grant.Goes || grant instanceof Grant.Crosses || grant instanceof Grant.Stands || grant instanceof Grant.Hosts || grant instanceof Grant.Prevents || grant instanceof Grant.Repeats || grant instanceof Grant.Spared || grant instanceof Grant.ComesTo || grant instanceof Grant.Reaches || grant instanceof Grant.Defends || grant instanceof Grant.AtMost || grant instanceof Grant.Ignores || grant instanceof Grant.CountsAs;
   }
 
   private String grant(Grant grant, boolean accusative, boolean many) {
@@ -134,6 +134,16 @@ final class RussianGrants {
     }
     if (grant instanceof Grant.Amends amends) {
       return verbs.amends(amends);
+    }
+    if (grant instanceof Grant.StandsIn stands) {
+      return "может " + verbs.toPlay() + " " + nouns.dativeOf(stands.whom());
+    }
+    if (grant instanceof Grant.StandsInOften often) {
+      Entry period = printer.entry(Category.PERIODS, often.period());
+      return "может " + verbs.toPlay() + " " + often.times().map(times -> printer.limit(times, period)).orElseGet(() -> printer.often("любое число", period));
+    }
+    if (grant instanceof Grant.StandsInFreely freely) {
+      return "не " + verbs.closing(freely.verb()) + ", когда " + verbs.plays(false);
     }
     if (grant instanceof Grant.Crosses crosses) {
       boolean cells = !(crosses.through().count() instanceof Count.Each);

@@ -283,6 +283,16 @@ final class RussianVerbs {
     return (amends.may() ? "может " : "") + verb + manner(amends.manner()) + amends.price().map(price -> ", если " + printer.step(price)).orElse("") + printer.besides(amends.then());
   }
 
+  /** «выступать защитником» */
+  String toPlay() {
+    return forms.verb(frame(printer.playing().id()), Use.BASE, 0).orElseThrow();
+  }
+
+  /** «выступает защитником» */
+  String plays(boolean many) {
+    return forms.verb(frame(printer.playing().id()), Use.FINITE, many ? Cells.cell(0, Cells.PLURAL) : ONE).orElseThrow();
+  }
+
   private String manner(Grant.Manner manner) {
     return manner.cells().map(cells -> " на " + nouns.phrase(cells, PREPOSITIONAL, true)).orElse("") + coming(manner.state(), manner.under());
   }
@@ -450,7 +460,8 @@ final class RussianVerbs {
     Entry reach = printer.vocabulary.of(Category.STATS).stream().filter(s -> s.is("reach")).findFirst().orElse(entry);
     action.range().ifPresent(r -> text.append(", ").append(reach.words(Language.RU).get(0)).append(' ').append(printer.value(r)));
     perform.target().ifPresent(t -> text.append(" по ").append(t instanceof Selector.It all && printer.several(all) ? forms.adjective("каждый", DATIVE, nouns.gender(all), false) + " из них" : nouns.phrase(t, DATIVE, true)));
-    perform.as().map(state -> printer.entry(Category.STATES, state)).ifPresent(state -> text.append(" как по ").append(forms.adjective(state.words(Language.RU).get(0), DATIVE, Cells.NEUTER, false)));
+    perform.as().flatMap(near -> printer.vocabulary.find(Category.RELATIONS, near)).ifPresent(near -> text.append(" как по стоящей ").append(printer.alone(near.id())));
+    perform.as().flatMap(state -> printer.vocabulary.find(Category.STATES, state)).ifPresent(state -> text.append(" как по ").append(forms.adjective(state.words(Language.RU).get(0), DATIVE, Cells.NEUTER, false)));
     return text.toString();
   }
 

@@ -168,6 +168,7 @@ final class VocabularyWords {
     for (Form form : forms) {
       // «вытянут» is what many will do and what one has become; texts of cards say the latter
       boolean also = form.use() == Use.FINITE && forms.stream().anyMatch(other -> other.use() == Use.PARTICIPLE && other.text().equals(form.text()));
+      also |= (form.use() == Use.GERUND || form.use() == Use.REFLEXIVE_GERUND) && words.knowsOther(form.text(), CardTokens.VERB_GER);
       if (!also && form.use() != Use.DONE_TO && form.use() != Use.HAVING_DONE) {
         put(entry, verbType(form.use()), List.of(form), frame);
       }

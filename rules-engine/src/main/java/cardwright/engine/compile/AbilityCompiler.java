@@ -119,7 +119,8 @@ final class AbilityCompiler {
     return result;
   }
 
-  private List<CompiledAbility> compile(Ability ability, Frame frame) {
+  private List<CompiledAbility> compile(Ability said, Frame frame) {
+    Ability ability = Outcomes.inTime(said, rulebook);
     if (ability instanceof Ability.Keyword use) {
       return expand(use, frame);
     }

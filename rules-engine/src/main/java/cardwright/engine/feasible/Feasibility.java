@@ -63,6 +63,7 @@ public final class Feasibility {
     found.addAll(Attaching.in(ability, rulebook));
     found.addAll(OnPlayers.in(ability, rulebook));
     found.addAll(Amending.in(ability, rulebook));
+    found.addAll(Standing.in(ability, rulebook));
     Tree.visit(
         ability,
         node -> {

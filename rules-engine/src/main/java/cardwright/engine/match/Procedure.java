@@ -26,6 +26,7 @@ public final class Procedure implements Thing {
   private final List<Gained> gained = new ArrayList<>();
   private boolean happened;
   private Optional<Card> standIn = Optional.empty();
+  private Optional<Card> stoodFor = Optional.empty();
   private Optional<AbilityInstance> playedBy = Optional.empty();
 
   public Procedure(Action action, ActionRule rule, Card performer, Card target) {
@@ -68,8 +69,14 @@ public final class Procedure implements Thing {
     return standIn;
   }
 
+  /** Whoever was the target before; empty while it is aimed at whom it was declared against. */
+  public Optional<Card> stoodFor() {
+    return stoodFor;
+  }
+
   /** Somebody becomes the target in place of another. */
   public void standIn(Card card) {
+    stoodFor = Optional.of(target);
     standIn = Optional.of(card);
     target = card;
   }

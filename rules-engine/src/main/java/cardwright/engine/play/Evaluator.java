@@ -171,6 +171,7 @@ final class Evaluator {
       case PERFORMER -> List.of(running.performer());
       case TARGET -> List.of(running.target());
       case STAND_IN -> running.standIn().map(List::<Thing>of).orElse(List.of());
+      case STOOD_FOR -> running.stoodFor().map(List::<Thing>of).orElse(List.of());
       case PROCEDURE -> List.of(running);
       case OWN_DIE -> List.of(new Die(running, isAttacker(running, scope)));
       case PERFORMERS_DIE -> List.of(new Die(running, true));

@@ -90,8 +90,11 @@ final class Listening {
 
   /** Whether an id names an action that came out somehow: the action itself or a trait of it, also where a verb bears the trait's name. */
   private boolean namesOutcome(String id, Happening event) {
+    if (event.event().equals(id)) {
+      return true;
+    }
     ActionRule action = rulebook.actions().get(event.event());
-    return action != null && (event.event().equals(id) || action.traits().contains(id));
+    return action != null && action.traits().contains(id);
   }
 
   /** Whether a trigger of this name could mean what happened, as far as the name says. */

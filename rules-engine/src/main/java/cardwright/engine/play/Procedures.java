@@ -1,5 +1,6 @@
 package cardwright.engine.play;
 
+import cardwright.engine.compile.Outcomes;
 import cardwright.engine.match.Card;
 import cardwright.engine.match.Gained;
 import cardwright.engine.match.LogEntry.Type;
@@ -24,10 +25,12 @@ import java.util.Optional;
 final class Procedures {
   private final Game game;
   private final OwnDice dice;
+  private final StandIns standIns;
 
   Procedures(Game game) {
     this.game = game;
     this.dice = new OwnDice(game);
+    this.standIns = new StandIns(game);
   }
 
   /** The dice of the running action, by whose they are. */
@@ -95,12 +98,14 @@ final class Procedures {
 
   private boolean performAt(Effect.Perform perform, ActionRule rule, Card performer, Card target, Scope scope) {
     Procedure procedure = new Procedure(perform.action(), rule, performer, target);
-    procedure.taken(perform.as());
+    procedure.taken(perform.as().filter(taken -> !isRelation(taken)));
     procedure.playedBy(scope.ability());
     game.journal().add(Type.CHANGE, "verb", "declare", "action", rule.id(), "object", performer, "target", target);
     game.position().procedures().push(procedure);
     declare(procedure, scope);
+    Optional<Card> standIn = standIns.offer(procedure);
     rule.procedure().ifPresent(id -> game.steps().procedure(id, game.rulebook().procedures().get(id), procedure));
+    standIn.ifPresent(card -> standIns.over(procedure, card));
     game.position().procedures().remove(procedure);
     rule.procedure().ifPresent(period -> game.expiries().expire(period));
     rule.traits().forEach(game.expiries()::expire);
@@ -140,13 +145,18 @@ final class Procedures {
           && !card.equals(performer)
           && game.position().isInPlay(card)
           && (!(perform.target().orElse(null) instanceof Selector.Pick) || isAimedAt(rule, card, ofPerformer))
-          && reaches(rule, range, performer, card)
+          && (perform.as().filter(this::isRelation).isPresent() || reaches(rule, range, performer, card))
           && game.reach().mayAimAt(performer, names(rule), card)
           && game.prohibitions().forbids(performer, names(rule), Optional.of(card), Optional.empty()).isEmpty()) {
         targets.add(card);
       }
     }
     return targets;
+  }
+
+  /** Whether it is not in a state that somebody is taken to be, but within reach. */
+  private boolean isRelation(String taken) {
+    return game.rulebook().relations().containsKey(taken);
   }
 
   private boolean reaches(ActionRule rule, int range, Card performer, Card target) {
@@ -313,6 +323,7 @@ final class Procedures {
         "striker", striker == ResultTable.Striker.NOBODY ? "nobody" : procedure.performer(),
         "target", procedure.target(),
         "level", procedure.level().map(level -> game.rulebook().levels().get(level)).orElse("none"));
+    tellOutcome(procedure);
     if (striker != ResultTable.Striker.ATTACKER) {
       verbs(Operation.MISS).forEach(verb -> missed(verb, procedure));
     }
@@ -327,7 +338,19 @@ final class Procedures {
     game.interference().levelOf(procedure).ifPresent(other -> procedure.level(Optional.of(other)));
     game.position().touch();
     game.journal().add(Type.RESULT, "action", procedure.rule().id(), "striker", procedure.performer(), "target", procedure.target(), "level", procedure.level().map(game.rulebook().levels()::get).orElse("none"));
+    tellOutcome(procedure);
     return true;
+  }
+
+  /** Those hear how it comes out who do something to the action itself. */
+  private void tellOutcome(Procedure procedure) {
+    List<String> ids = new ArrayList<>(procedure.rule().traits());
+    ids.add(procedure.rule().id());
+    for (String id : procedure.settled() ? List.<String>of() : ids) {
+      if (game.rules().isHeard("on:" + Outcomes.event(id))) {
+        game.happened(Outcomes.event(id), Optional.of(procedure.performer()), procedure.performer().controller(), Optional.of(procedure.target()), Optional.of(procedure));
+      }
+    }
   }
 
   private void missed(String verb, Procedure procedure) {

@@ -4,11 +4,13 @@ import cardwright.grammar.document.Diagnostics;
 import cardwright.grammar.document.Fields;
 import cardwright.grammar.document.ScalarNode;
 import cardwright.grammar.meaning.Effect;
+import cardwright.grammar.meaning.Limit;
 import cardwright.grammar.meaning.Tree;
 import cardwright.grammar.vocabulary.Category;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
 import java.util.function.Function;
@@ -87,7 +89,8 @@ final class ActionReader {
             references.optional(each, "defends-while", "state or keyword", statesAndKeywords()),
             references.optional(each, "resisted-by", "stat", ids.apply(Category.STATS)),
             each.optionalText("table"),
-            each.optionalText("undefended-table"));
+            each.optionalText("undefended-table"),
+            each.value("standing-in").map(node -> standingIn(Fields.of(node, "who stands in", sink))));
     if (rule.procedure().isPresent()) {
       for (String key : List.of("verb", "aims")) {
         if (!each.has(key)) {
@@ -103,6 +106,19 @@ final class ActionReader {
     each.scalar("undefended-table").ifPresent(table -> usedTables.put(table.text(), table));
     each.done();
     return rule;
+  }
+
+  private ActionRule.StandingIn standingIn(Fields each) {
+    Optional<Limit> often = each.value("often").map(node -> Fields.of(node, "how often", sink)).map(this::often);
+    ActionRule.StandingIn rule = new ActionRule.StandingIn(wording.selector(each, "who"), often, wording.effects(each, "afterwards"));
+    each.done();
+    return rule;
+  }
+
+  private Limit often(Fields each) {
+    Limit limit = new Limit(each.integer("times", 1, 99, 1), references.required(each, "per", "period", ids.apply(Category.PERIODS)));
+    each.done();
+    return limit;
   }
 
   private Set<String> statesAndKeywords() {

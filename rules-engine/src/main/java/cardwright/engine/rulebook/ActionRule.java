@@ -1,5 +1,7 @@
 package cardwright.engine.rulebook;
 
+import cardwright.grammar.meaning.Effect;
+import cardwright.grammar.meaning.Limit;
 import cardwright.grammar.meaning.Selector;
 import java.util.List;
 import java.util.Optional;
@@ -22,6 +24,7 @@ import java.util.Optional;
  * @param resistedBy stat of a target that does not roll, taken off the number that is looked up
  * @param table id of the table that turns the dice into a level
  * @param undefendedTable the table when the target did not roll; empty for the same
+ * @param standingIn who may take it on himself in place of its target, if a text lets him; empty if nobody may
  */
 public record ActionRule(
     String id,
@@ -39,10 +42,24 @@ public record ActionRule(
     Optional<String> defendsWhile,
     Optional<String> resistedBy,
     Optional<String> table,
-    Optional<String> undefendedTable) {
+    Optional<String> undefendedTable,
+    Optional<StandingIn> standingIn) {
   public ActionRule {
     traits = List.copyOf(traits);
     modifiedBy = List.copyOf(modifiedBy);
+  }
+
+  /**
+   * How somebody takes an action on himself.
+   *
+   * @param who which of those whom a text lets do so may
+   * @param often how often in a period; empty for any number of times
+   * @param afterwards what the rules do when the action is over
+   */
+  public record StandingIn(Optional<Selector> who, Optional<Limit> often, List<Effect> afterwards) {
+    public StandingIn {
+      afterwards = List.copyOf(afterwards);
+    }
   }
 
   /** Whom an action can be aimed at. Things off the board that are in play are within reach of everything and reach everything. */

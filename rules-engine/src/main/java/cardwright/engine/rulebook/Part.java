@@ -8,6 +8,8 @@ public enum Part {
   TARGET,
   /** Whoever has become the target in place of the one at whom it was aimed before. */
   STAND_IN,
+  /** Whoever was the target before another took the action on himself. */
+  STOOD_FOR,
   /** The performing of the action itself. */
   PROCEDURE,
   /** The die of the card that speaks, or of its controller's card in the procedure. */
@@ -25,6 +27,6 @@ public enum Part {
 
   /** Whether an action settles it that is over: who performed it at whom and what a die showed can be told of it then. */
   public boolean isSettledByPerforming() {
-    return this == PERFORMER || this == TARGET || this == STAND_IN || this == OWN_DIE || this == PERFORMERS_DIE;
+    return this == PERFORMER || this == TARGET || this == STAND_IN || this == STOOD_FOR || this == OWN_DIE || this == PERFORMERS_DIE;
   }
 }

@@ -18,7 +18,7 @@ ability : (alternativeCost | rollsBest | activated | triggered | replacement | f
 ending : where | LPAREN remark (COMMA remark)* RPAREN ;
 where  : COMMA? WHERE LETTER (DASH | IS)? value atMostMore? ;
 atMostMore : LPAREN AT_MOST PLUS NUMBER RPAREN ;
-remark : limit | capRemark | bonus | actionName quotedName | standing (COMMA? ifClause)? | range ;
+remark : ignoring | limit | capRemark | bonus | actionName quotedName | standing (COMMA? ifClause)? | range ;
 bonus  : sign value TO actionName perEach? (COMMA? (IF | WHILE) condition)? ;
 capRemark : (AT_MOST | AT_LEAST) NUMBER AT_ONCE? ;
 limit  : ((AT_MOST | UP_TO)? (NUMBER | LETTER) TIMES | AT_MOST? TIMES) (A | PER | EACH | (PER | IN | EACH)? whose) period (FOR selector)? ;
@@ -56,7 +56,7 @@ inTurn    : IN whose period ;
 nounEvent   : gaining
             | A? (first | nth)? ACTIVATION A? event (OF owner)? ((A | PER) period)?
             | A? ((first | nth) (PER period)?)? (level (OR A? level)*)? actionModifier* event (OR A? event)* except? ((BY | OF) owner)? except? (amountBound | letterOf)? instrument? asAttacker? passing? (AGAINST whoever | notAt)? (origin? target? | target origin) into? by? ((A | PER) period)? (COMMA? viceVersa)? ;
-gaining : GAINING A? (keyword | boundOf counter | counted) (BY owner)? by? ;
+gaining : GAINING A? (keyword | boundOf counter | counted | nthOne) (BY owner)? by? ;
 into : IN A? ZONE ;
 passing : THROUGH selector ;
 // "not against ~": at anybody else
@@ -78,7 +78,9 @@ aimedEvent : whoever IS participle instrument ;
 passiveEvent : IS participle (amountBound | letterOf)? instrument? origin? target? (BY agent)? ;
 passageEvent : (ENTERS | LEAVES) (ZONE | area) | INTO_PLAY | LEAVES_PLAY ;
 lossEvent    : LOSE keyword ;
-gainEvent    : GAIN (keyword | boundOf counter | counted) ;
+gainEvent    : GAIN (keyword | boundOf counter | counted | nthOne) ;
+// "its third chip": so many it has then
+nthOne : (A | OWN)? ORDINAL OR_MORE? counter ;
 boundOf  : value (OR_MORE | OR_LESS) ;
 amountBound : (FOR | BY) boundOf ;
 letterOf : (FOR | BY) LETTER ;
@@ -109,7 +111,7 @@ participle  : VERB_PP | VERB_ED | PP_STATE | ED_STATE | STATE ;
 
 continuous : before? ((subject HAVE | HAVE)? grants while?
            | subject? (repeats (COMMA spared)? | spared) while?
-           | subject? prohibition while?
+           | subject? (prohibition | rights) while?
            | subject? (ignoring | counting | bounded | reaching | defending | onlyAt | going | crossing) while?
            | subject? onlyAt while anywhere
            | subject? (losing | draftBan | draftedFor) while?
@@ -125,7 +127,11 @@ continuous : before? ((subject HAVE | HAVE)? grants while?
 // «Ваши орки получают …», «Получает …, пока …»: not in a body, where what is gained is done
 always : before? subject? GAIN (grants | actionUse) while? ;
 before : (WHILE | IF | UNLESS) condition (COMMA | DASH) | turnOf (COMMA | DASH) ;
-grants : (grant | bearing | beside) ((COMMA? AND | COMMA) HAVE? (grant | bearing | beside))* ;
+grants : listedGrants (COMMA? AND right)* ;
+rights : right (COMMA? AND right)* COMMA? AND (right | HAVE listedGrants) ;
+listedGrants : (grant | bearing | beside) ((COMMA? AND | COMMA) HAVE? (grant | bearing | beside))* ;
+// "+1 to strike and cannot move"
+right : prohibition | ignoring | counting | reaching | defending | onlyAt | going | crossing | repeats | warding ;
 // «{ova} 1 и {direct}»: behind a modifier the action would be one more number that it changes
 beside : keyword args? AND actionName | actionName AND keyword args? ;
 grant  : modifier | incoming | sets | keywordUse | keywordAgainst | protection | prevention | quoted ;
@@ -153,7 +159,7 @@ losing : LOSE lost ((COMMA | COMMA? AND) HAVE? grants)? ;
 onlyAt : MAY PERFORM A? event (AND A? event)* ONLY AGAINST whoever anywhere? ;
 anywhere : LPAREN ANYWHERE RPAREN ;
 defending : DEFEND A? actionName asThough ;
-ignoring : IGNORE keyword ((COMMA | COMMA? AND) keyword)* ;
+ignoring : IGNORE (keyword ((COMMA | COMMA? AND) keyword)* | FEATURES OF selector) ;
 counting : COUNTS A? (state | trait | noun | area) (AND NOT A? area)? | DOES_NOT COUNTS A? area ;
 bounded  : AT_MOST value (stat | counter) | CANNOT HAVE MORE value (stat | counter) ;
 actionUse : (MAY PERFORM A?)? actionName (AGAINST selector)? ;
@@ -213,7 +219,10 @@ ofWhom : selector ;
 effect : named | modal | part (where? SEMI (part | instead))* (SEMI named)? | steps COLON conditional (SEMI conditional)+ ;
 named  : actionName quotedName? range? (LPAREN limit RPAREN)? (DASH | COLON) effect ;
 modal  : CHOOSE NUMBER COLON steps (SEMI steps)+ ;
-part   : steps COMMA THEN COMMA? conditional | steps COMMA apartIf | conditional | forEach | later | steps (COMMA? ifClause (COMMA orElse)?)? ;
+part   : ahead | steps COMMA THEN COMMA? conditional | steps COMMA apartIf | conditional | forEach | later | steps (COMMA? ifClause (COMMA orElse)?)? ;
+// "if a chosen orc does not attack with a strike in its next turn, at the end of its turn wound it for 2": seen then, of what was said now
+ahead  : IF whoever? (activeEvent | DOES_NOT unlikely | gainEvent | lossEvent) inNext COMMA timing COMMA? steps ;
+unlikely : infinitive (instrument | object | origin | target)* ;
 orElse : OR steps ;
 apartIf : ifClause DASH steps otherwise? ;
 conditional : ifClause (COMMA | DASH | COMMA? THEN) steps otherwise? ;
@@ -228,7 +237,9 @@ steps  : step ((COMMA | COMMA? AND | COMMA? AND? THEN) (step | again))* ;
 step   : choice ((COMMA | SEMI)? IN_DOING (COMMA | DASH)? (choice | namedStep))* ;
 again  : selector amount ;
 namedStep : actionName quotedName? (DASH | COLON) choice ;
-choice : single (COMMA? OR single)* ;
+choice : single (COMMA? OR single)* chooser? ;
+// "close it or wound it for 2 (at the choice of the opponent)"
+chooser : BY_CHOICE_OF selector | LPAREN BY_CHOICE_OF selector RPAREN ;
 single : (lasting COMMA?)? (subject also? | oneOf)? (may | must)? atOnce? predicate | BODY ;
 oneOf  : NUMBER ;
 must   : MUST ;
@@ -237,7 +248,7 @@ may    : MAY ;
 atOnce : IMMEDIATELY ;
 onceMore : ONCE_MORE ;
 
-predicate : transfer | prevent | deal | goingFor | countingFor | choose | fixedRoll | comesOut | become | leaving | act | performing | passive | gainList | gain | ignore | lose | pay | putCards | putCounters | removeCounters | perform | forbid ;
+predicate : transfer | prevent | deal | goingFor | countingFor | choose | fixedRoll | comesOut | become | leaving | act | performing | passive | gainList | gain | ignore | lose | pay | putCards | putCounters | removeCounters | several | perform | forbid ;
 // "attacks an orc with a strike once more"
 performing   : onceMore? verbForm whoever? instrument onceMore? ;
 act       : verbForm complement* timing? range? | VERB_APART complement+ VERB_REST complement* timing? ;
@@ -290,6 +301,9 @@ pay      : PAY NUMBER? trait ;
 putCards : PUT object toPlace ;
 putCounters    : PUT (counted (ON | IN) selector | (ON | IN) selector counted) duration? markRule? ;
 removeCounters : REMOVE counted (FROM selector)? | REMOVE keyword FROM selector ;
+// "up to 3 shots for 2, range 4, only against different cards"
+several : PERFORM? (UP_TO? NUMBER | NUMBER (OR_LESS | LPAREN OR_LESS RPAREN)) action differently? ;
+differently : COMMA? ONLY? AGAINST DIFFERENT KIND (OF whose)? ;
 perform : onceMore? PERFORM? A? onceMore? action (asThough | LPAREN asThough RPAREN)? onceMore? | (PERFORM A? keyword args? | keyword args | keyword range | keywordVerb args?) destination? ;
 // «телепортироваться»: the verb of a keyword that is performed
 keywordVerb : KEYWORD_VERB | KEYWORD_VERB_FIN ;
@@ -448,8 +462,8 @@ isA       : A head ;
 playerHas : player (HAVE | HAVE none) selector ;
 comparison : value compare | role SHOWS bound (OR countNumber)* ;
 compare   : IS bound ;
-happened  : subject? (pastDone | WAS not? participle (often | amountBound)? | DID_NOT didNot object? | didNotPerform) thisPeriod ;
-pastDone  : past object? (often | amountBound)? | gainedPast | pastDeed ;
+happened  : subject? (pastDone | WAS not? participle (often | amountBound)? | DID_NOT didNot object? instrument? | didNotPerform) thisPeriod ;
+pastDone  : past object? instrument? (often | amountBound)? | gainedPast | pastDeed ;
 gainedPast : GAINED A? (keyword | (boundOf counter | counted) (FROM actionPattern)?) | DID_NOT GAIN A? (keyword | (boundOf counter | counted) (FROM actionPattern)?) ;
 pastDeed  : PERFORMED howMany? A? event (AGAINST whoever)? ;
 didNotPerform : DID_NOT PERFORM howMany? A? event (AGAINST whoever)? ;

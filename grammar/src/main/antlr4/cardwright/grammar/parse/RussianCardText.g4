@@ -18,7 +18,7 @@ ability : (alternativeCost | rollsBest | activated | triggered | replacement | f
 ending : where | LPAREN remark (COMMA remark)* RPAREN ;
 where  : COMMA? WHERE LETTER (DASH | IS)? value atMostMore? ;
 atMostMore : LPAREN AT_MOST PLUS NUMBER RPAREN ;
-remark : limit | capRemark | bonus | actionName quotedName | standing (COMMA? ifClause)? | range ;
+remark : ignoring | limit | capRemark | bonus | actionName quotedName | standing (COMMA? ifClause)? | range ;
 bonus  : sign value TO actionName perEach? (COMMA? (IF | WHILE) condition)? ;
 capRemark : (AT_MOST | AT_LEAST) (ON | UP_TO)? NUMBER AT_ONCE? ;
 limit  : (AT_MOST | UP_TO)? (NUMBER | LETTER) TIMES (PER whose? period | IN whose period) (FOR selector)? ;
@@ -60,7 +60,7 @@ nounEvent   : gaining
             | ((first | nth) (PER period)?)? (level (OR level)*)? actionModifier* event (OR event)* except? owner? except? (amountBound | letterOf)? instrument? asAttacker? passing? (AGAINST whoever | notAt)? (origin? target? | target origin) into? by? (PER period)? (COMMA? viceVersa)? ;
 passageNoun : ENTERING owner? ((ON | IN) (ZONE | area) | INTO_PLAY) | LEAVING owner? ((WITH | OUT_OF) (ZONE | area) | OUT_OF_PLAY) ;
 lossNoun : LOSS keyword owner? ;
-gaining : GAINING (keyword | boundOf counter | counted) owner? by? ;
+gaining : GAINING (keyword | boundOf counter | counted | nthOne) owner? by? ;
 into : IN ZONE ;
 passing : THROUGH selector ;
 // «не по ~»: at anybody else
@@ -86,7 +86,9 @@ passiveEvent   : participle (amountBound | letterOf)? ;
 aimedEvent  : whoever participle instrument ;
 passageEvent   : ENTERS ((ON | IN) (ZONE | area) | INTO_PLAY) | LEAVES (ZONE | area) | LEAVES_PLAY ;
 lossEvent      : LOSE keyword ;
-gainEvent      : GAIN (keyword | boundOf counter | counted) ;
+gainEvent      : GAIN (keyword | boundOf counter | counted | nthOne) ;
+// «третью фишку»: so many it has then
+nthOne : ORDINAL OR_MORE? counter ;
 boundOf  : value (OR_MORE | OR_LESS) ;
 amountBound : ON boundOf ;
 letterOf : ON LETTER ;
@@ -117,7 +119,7 @@ infinitive  : VERB | VERB_STATE ;
 
 continuous : before? ((subject HAVE | HAVE)? grants while?
            | subject? (repeats (COMMA spared)? | spared) while?
-           | subject? prohibition while?
+           | subject? (prohibition | rights) while?
            | subject? (ignoring | counting | bounded | reaching | defending | onlyAt | going | crossing) while?
            | subject? onlyAt while anywhere
            | subject? (losing | draftBan | draftedFor) while?
@@ -133,7 +135,11 @@ continuous : before? ((subject HAVE | HAVE)? grants while?
 // «Ваши орки получают …», «Получает …, пока …»: not in a body, where what is gained is done
 always : before? subject? GAIN (grants | actionUse) while? ;
 before : (WHILE | IF | UNLESS) condition (COMMA | DASH) | turnOf (COMMA | DASH)? ;
-grants : (grant | bearing | beside) ((COMMA? AND | COMMA) HAVE? (grant | bearing | beside))* ;
+grants : listedGrants (COMMA? AND right)* ;
+rights : right (COMMA? AND right)* COMMA? AND (right | HAVE listedGrants) ;
+listedGrants : (grant | bearing | beside) ((COMMA? AND | COMMA) HAVE? (grant | bearing | beside))* ;
+// «+1 к удару и не может двигаться»
+right : prohibition | ignoring | counting | reaching | defending | onlyAt | going | crossing | repeats | warding ;
 // «{ova} 1 и {direct}»: behind a modifier the action would be one more number that it changes
 beside : keyword args? AND actionName | actionName AND keyword args? ;
 grant  : modifier | incoming | sets | keywordUse | keywordAgainst | protection | prevention | quoted ;
@@ -161,7 +167,7 @@ losing : LOSE lost ((COMMA | COMMA? AND) HAVE? grants)? ;
 onlyAt : MAY PERFORM event (AND event)* ONLY AGAINST whoever anywhere? ;
 anywhere : LPAREN ANYWHERE RPAREN ;
 defending : DEFEND actionName asThough ;
-ignoring : IGNORE keyword ((COMMA | COMMA? AND) keyword)* ;
+ignoring : IGNORE (keyword ((COMMA | COMMA? AND) keyword)* | FEATURES selector) ;
 counting : COUNTS (state | trait | noun | area) ((COMMA | AND) NOT COUNTS area)? | NOT COUNTS area ;
 bounded  : AT_MOST value (stat | counter) | NOT MAY HAVE MORE value (stat | counter) ;
 actionUse : (MAY PERFORM)? actionName (AGAINST selector)? ;
@@ -223,7 +229,9 @@ ofWhom : selector ;
 effect : named | modal | part (where? SEMI (part | instead))* (SEMI named)? | steps COLON conditional (SEMI conditional)+ ;
 named  : actionName quotedName? range? (LPAREN limit RPAREN)? (DASH | COLON) effect ;
 modal  : CHOOSE NUMBER COLON steps (SEMI steps)+ ;
-part   : steps COMMA THEN COMMA? conditional | steps COMMA apartIf | conditional | forEach | later | steps (COMMA? ifClause (COMMA? orElse)?)? ;
+part   : ahead | steps COMMA THEN COMMA? conditional | steps COMMA apartIf | conditional | forEach | later | steps (COMMA? ifClause (COMMA? orElse)?)? ;
+// «если выбранный орк в свой следующий ход не нападёт ударом, в конце своего хода он ранится на 2»: seen then, of what was said now
+ahead  : IF whoever? inNext NOT? (activeEvent | reflexiveEvent | gainEvent | passageEvent | lossEvent) (COMMA | DASH | COMMA DASH) timing COMMA? steps ;
 orElse : OR steps ;
 // «А, если это не сделано – Б»: the sign before Б tells that the condition is not of А
 apartIf : ifClause DASH steps otherwise? ;
@@ -244,7 +252,9 @@ havingLost  : LOSING counted upTo? ;
 havingTaken : REMOVING counted (WITH selector)? ;
 again  : BUT selector DASH? amount ;
 namedStep : actionName quotedName? (DASH | COLON) choice ;
-choice : single (COMMA? OR single)* ;
+choice : single (COMMA? OR single)* chooser? ;
+// «закрыть его или ранить на 2 (по выбору противника)»
+chooser : BY_CHOICE_OF selector | LPAREN BY_CHOICE_OF selector RPAREN ;
 single : (lasting COMMA?)? (subject also? | oneOf)? (may | must)? atOnce? predicate | subject lasting may? predicate | BODY ;
 oneOf  : NUMBER ;
 must   : MUST | SHOULD ;
@@ -253,7 +263,7 @@ may    : MAY ;
 atOnce : IMMEDIATELY ;
 onceMore : ONCE_MORE ;
 
-predicate : transfer | prevent | deal | goingFor | countingFor | choose | fixedRoll | comesOut | become | leaving | act | performing | passive | gainList | gain | ignore | lose | pay | putCards | putCounters | removeCounters | perform | forbid ;
+predicate : transfer | prevent | deal | goingFor | countingFor | choose | fixedRoll | comesOut | become | leaving | act | performing | passive | gainList | gain | ignore | lose | pay | putCards | putCounters | removeCounters | several | perform | forbid ;
 // «нападает ударом на орка ещё раз»
 performing   : onceMore? verbForm onceMore? whoever? instrument (ON? whoever)? onceMore? ;
 act       : verbForm complement* timing? range? | VERB_APART complement+ VERB_REST complement* timing? ;
@@ -307,6 +317,9 @@ pay      : PAY NUMBER? trait ;
 putCards : PUT object toPlace ;
 putCounters    : PUT (counted (ON | IN) selector | (ON | IN) selector counted) duration? markRule? ;
 removeCounters : REMOVE counted (WITH selector)? | REMOVE WITH selector counted | REMOVE keyword WITH selector | REMOVE WITH selector keyword ;
+// «до 3 выстрелов на 2, дальность 4, только по разным картам»
+several : PERFORM? (UP_TO? NUMBER | NUMBER (OR_LESS | LPAREN OR_LESS RPAREN)) action differently? ;
+differently : COMMA? ONLY? AGAINST DIFFERENT KIND whose? ;
 perform : onceMore? PERFORM? (onceMore | STILL NUMBER)? action (asThough | LPAREN asThough RPAREN)? onceMore? | PERFORM WITH patient action asThough? | (PERFORM keyword args? | keyword args | keyword range | keywordVerb args?) destination? | PERFORM AGAINST patient action asThough? ;
 // «телепортироваться»: the verb of a keyword that is performed
 keywordVerb : KEYWORD_VERB | KEYWORD_VERB_FIN ;
@@ -475,7 +488,7 @@ comparison : value compare | (ON? role)? SHOWS bound (OR countNumber)* ;
 compare   : (EQUAL | STAND)? bound ;
 happened  : thisPeriod COMMA? not? past subject | thisPeriod COMMA? subject? not? pastDone | subject? not? pastDone thisPeriod amountBound? ;
 excess    : subject? not? GAINED stat ;
-pastDone  : past object? (often | amountBound)? | gainedPast | pastDeed ;
+pastDone  : past (object | instrument)* (often | amountBound)? | gainedPast | pastDeed ;
 gainedPast : GAINED (keyword | (boundOf counter | counted) (FROM actionPattern)?) ;
 pastDeed  : PERFORMED howMany? event (AGAINST whoever)? ;
 howMany   : EXACTLY? NUMBER (OR_MORE | OR_LESS)? ;

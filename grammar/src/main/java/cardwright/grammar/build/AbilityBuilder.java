@@ -44,10 +44,11 @@ final class AbilityBuilder {
     List<Node> bonuses = new ArrayList<>();
     node.down("triggered").ifPresent(triggered -> wheres.addAll(triggered.all("where")));
     List<Node> ranges = new ArrayList<>();
+    List<Node> ignored = new ArrayList<>();
     for (Node ending : node.all("ending")) {
       ofBoundIsToTheNumber(ending);
       wheres.addAll(ending.all("where"));
-      ending.all("remark").forEach(remark -> (remark.sees("limit") ? limits : remark.sees("capRemark") ? caps : remark.sees("bonus") ? bonuses : remark.sees("range") ? ranges : remark.sees("standing") ? standing : names).add(remark));
+      ending.all("remark").forEach(remark -> (remark.sees("limit") ? limits : remark.sees("capRemark") ? caps : remark.sees("bonus") ? bonuses : remark.sees("ignoring") ? ignored : remark.sees("range") ? ranges : remark.sees("standing") ? standing : names).add(remark));
     }
     // «воздействие «вихрь» (1 раз за ход) – …»: said behind the name of all that is done
     Stream.of("activated", "triggered").flatMap(kind -> node.down(kind, "effect", "named").stream()).filter(said -> said.sees("limit")).forEach(limits::add);
@@ -58,7 +59,9 @@ final class AbilityBuilder {
     List<Ability> abilities = b.defined(wheres, () -> b.hosts.withRemarks(limited(named(reaching(one(node), range, node), name, node), often, node), standing));
     List<Ability> bounded = cap.isEmpty() ? abilities : b.values.capped(abilities, cap.get());
     Optional<Node> bonus = once(bonuses, "what is added has been said already").map(remark -> remark.need("bonus"));
-    return bonus.isEmpty() ? bounded : b.bonuses.added(bounded, bonus.get());
+    Optional<Node> ignoring = once(ignored, "what is ignored has been said already").map(remark -> remark.need("ignoring"));
+    List<Ability> ignorant = ignoring.isEmpty() ? bounded : b.performs.ignoring(bounded, ignoring.get());
+    return bonus.isEmpty() ? ignorant : b.bonuses.added(ignorant, bonus.get());
   }
 
   /** «…, где X – число орков (максимум 3)»: a bound that stands alone in its brackets belongs to the number before it. */
@@ -432,8 +435,8 @@ final class AbilityBuilder {
     } else if (node.sees("counting") || node.sees("bounded")) {
       all.addAll(node.sees("counting") ? b.grants.counting(node.need("counting")) : List.of(b.grants.bounded(node.need("bounded"))));
     } else {
-      List<Node> had = b.grants.all(node.need("grants"));
-      List<Node> grants = had.stream().filter(each -> each.rule().equals("grant")).toList();
+      List<Node> had = b.grants.all(node.child("rights").orElseGet(() -> node.need("grants")));
+      List<Node> grants = had.stream().filter(each -> each.rule().equals("grant") || each.rule().equals("right")).toList();
       Attachment.isClearBehindBodies(grants);
       node.down("while").filter(clause -> !grants.isEmpty()).ifPresent(clause -> Attachment.ofConditionIsToTheBody(grants, clause));
       all.addAll(b.grants.had(had));

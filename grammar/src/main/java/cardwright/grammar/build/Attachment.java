@@ -168,7 +168,7 @@ final class Attachment {
 
   /** «Строй: «…»»: what stands in quotation marks is what the keyword has, and not something that gives it. */
   static void ofQuotationIsToTheKeyword(Node body, Node ability) {
-    Optional<Node> quoted = ability.down("continuous", "grants", "grant", "quoted");
+    Optional<Node> quoted = ability.down("continuous", "grants", "listedGrants", "grant", "quoted");
     if (quoted.filter(each -> each.span().equals(body.span())).isPresent()) {
       throw new NotMeant(body.span(), "what stands in quotation marks is what the keyword has, and not something that gives it");
     }

@@ -148,6 +148,9 @@ final class EffectBuilder {
   }
 
   private Effect part(Node node) {
+    if (node.sees("ahead")) {
+      return b.laters.ahead(node.need("ahead"));
+    }
     if (node.sees("steps") && node.sees("conditional")) {
       node.has(CardTokens.THEN);
       Effect first = steps(node.need("steps"));
@@ -291,21 +294,39 @@ final class EffectBuilder {
     node.count(CardTokens.OR);
     List<Effect> singles = new ArrayList<>();
     boolean outer = joined;
-    for (Node single : node.all("single")) {
+    boolean outerGoverning = governing;
+    List<Node> listed = node.all("single");
+    for (Node single : listed) {
       joined = outer || !singles.isEmpty() && single.holds("predicate", "perform", "args");
+      governing = outerGoverning || !singles.isEmpty() && listed.get(0).holds("subject") && (listed.get(0).holds("may") || listed.get(0).holds("must"));
       singles.add(single(single));
     }
     joined = outer;
+    governing = outerGoverning;
+    Optional<Selector> by = node.child("chooser").map(this::chooser);
     if (singles.size() == 1) {
+      if (by.isPresent()) {
+        throw new NotMeant(node.span(), "there is nothing to choose from: say what else it may be");
+      }
       return singles.get(0);
     }
     boolean rest = singles.subList(1, singles.size()).stream().noneMatch(Effect.May.class::isInstance);
     if (singles.get(0) instanceof Effect.May may && rest) {
       List<Effect> bare = new ArrayList<>(singles);
       bare.set(0, may.effect());
-      return new Effect.May(new Effect.Choice(bare));
+      return new Effect.May(new Effect.Choice(bare, by));
     }
-    return new Effect.Choice(singles);
+    return new Effect.Choice(singles, by);
+  }
+
+  /** «по выбору атакованного» */
+  private Selector chooser(Node node) {
+    node.has(CardTokens.BY_CHOICE_OF);
+    Selector by = b.selectors.selector(node.need("selector"), Cells.ofCase(Cells.GENITIVE));
+    if (by instanceof Selector.Pick || by instanceof Selector.Either || by.isYou()) {
+      throw new NotMeant(node.span(), by.isYou() ? "you choose anyway" : "who chooses must be known: a player, or a card that is spoken of");
+    }
+    return by;
   }
 
   private Effect single(Node node) {
@@ -326,7 +347,7 @@ final class EffectBuilder {
       spoken = subject;
     } else if (may && spoken.isPresent() && spoken.get() instanceof Selector.Player || !may && goesOn(predicate)) {
       subject = spoken.map(GainBuilder::same);
-    } else if (governing && spoken.isPresent() && (spoken.get() instanceof Selector.Player || isReflexive(predicate))) {
+    } else if (governing && spoken.isPresent() && (spoken.get() instanceof Selector.Player || isReflexive(predicate) || isHad(predicate))) {
       subject = spoken.map(GainBuilder::same);
     }
     node.child("must").ifPresent(must -> must.has(CardTokens.MUST, CardTokens.SHOULD));
@@ -389,6 +410,11 @@ final class EffectBuilder {
         .isPresent();
   }
 
+  /** «орк может закрыться или получить 2 раны»: who gains or loses is whoever may. */
+  private static boolean isHad(Node predicate) {
+    return predicate.rule().equals("gain") || predicate.rule().equals("lose");
+  }
+
   private static boolean isReflexive(Node predicate) {
     return predicate.leaves().stream().flatMap(t -> t.lexemes().stream()).anyMatch(l -> l.use() == Use.REFLEXIVE_BASE);
   }
@@ -396,6 +422,7 @@ final class EffectBuilder {
   private Effect predicate(Node node, Optional<Selector> subject) {
     return switch (node.rule()) {
       case "performing" -> b.performs.performing(node, subject);
+      case "several" -> b.performs.several(node, subject);
       case "transfer" -> b.transfers.transfer(node, subject);
       case "deal" -> b.counters.dealing(node, subject);
       case "prevent" -> b.shields.prevent(node, subject);

@@ -105,6 +105,11 @@ final class EventBounds {
     }
   }
 
+  /** «получает третью фишку»: what must be so of it then. */
+  void having(Condition condition) {
+    amount = Optional.of(condition);
+  }
+
   /** «на 3 или более» */
   void amount(Node event) {
     Node bound = event.child("amountBound").map(each -> each.need("boundOf")).or(() -> event.child("boundOf")).orElse(null);

@@ -1,6 +1,8 @@
 package cardwright.grammar.build;
 
 import cardwright.grammar.Language;
+import cardwright.grammar.meaning.Comparison;
+import cardwright.grammar.meaning.Condition;
 import cardwright.grammar.meaning.Markers;
 import cardwright.grammar.meaning.Selector;
 import cardwright.grammar.meaning.Trigger;
@@ -38,6 +40,9 @@ final class GainEvents {
       }
       return done(Trigger.On.gaining(b.id(keyword.get(), Category.KEYWORDS)), who);
     }
+    if (node.sees("nthOne")) {
+      return nthOne(node.need("nthOne"), who);
+    }
     if (node.sees("boundOf")) {
       b.triggers.bounds.amount(node);
       return done(put(b.entry(node.need("counter"), Category.COUNTERS), who, node), who);
@@ -54,6 +59,18 @@ final class GainEvents {
       throw new NotMeant(counted.span(), "an event is waited for, not a number of counters");
     }
     return done(event, who);
+  }
+
+  /** «третью фишку», «третью или более»: of what it has then. */
+  private Trigger.On nthOne(Node node, Selector who) {
+    node.has(CardTokens.A, CardTokens.OWN);
+    boolean more = node.has(CardTokens.OR_MORE);
+    Integer number = (Integer) node.token(CardTokens.ORDINAL).orElseThrow().detail().orElseThrow();
+    Entry counter = b.entry(node.need("counter"), Category.COUNTERS);
+    Trigger.On event = Markers.isMarker(counter.id()) ? done(Trigger.On.gaining(counter.id()), who) : done(put(counter, who, node), who);
+    Selector of = ConditionBuilder.subjectOf(event).orElse(who);
+    b.triggers.bounds.having(new Condition.Compares(new Value.Measure(counter.id(), of), more ? Comparison.AT_LEAST : Comparison.EQUAL, new Value.Constant(number)));
+    return event;
   }
 
   /** A verb of the rulebook that puts the counter tells the same; others come to lie there without a verb. */

@@ -36,7 +36,19 @@ final class GrantBuilder {
 
   /** The grants of a list, each as it is written. */
   List<Node> all(Node grants) {
-    return grants.all("grant", "bearing", "beside");
+    grants.count(CardTokens.AND);
+    grants.count(CardTokens.COMMA);
+    grants.has(CardTokens.HAVE);
+    List<Node> all = new ArrayList<>();
+    for (Node part : grants.all("listedGrants", "right")) {
+      if (part.rule().equals("right")) {
+        all.add(part);
+      } else {
+        part.count(CardTokens.HAVE);
+        all.addAll(part.all("grant", "bearing", "beside"));
+      }
+    }
+    return all;
   }
 
   /** What is had, of several that are listed. «+1 к удару и {ova}»: a keyword without its number goes on with the number before. */
@@ -47,6 +59,7 @@ final class GrantBuilder {
       all.addAll(switch (node.rule()) {
         case "bearing" -> List.of(bearing(node));
         case "beside" -> beside(node);
+        case "right" -> b.permissions.right(node);
         default -> goneOn(before, node).map(List::of).orElseGet(() -> grants(node));
       });
     }
@@ -265,6 +278,10 @@ final class GrantBuilder {
   /** «игнорирует {zov} и {armor}» */
   List<Grant> ignoring(Node node) {
     node.has(CardTokens.IGNORE);
+    if (node.has(CardTokens.FEATURES)) {
+      node.has(CardTokens.OF);
+      return List.of(new Grant.IgnoresFeatures(b.selectors.selector(node.need("selector"), Cells.ofCase(Cells.GENITIVE))));
+    }
     return node.all("keyword").stream().<Grant>map(keyword -> new Grant.Ignores(b.id(keyword, Category.KEYWORDS))).toList();
   }
 

@@ -5,8 +5,11 @@ import cardwright.grammar.meaning.Effect;
 import cardwright.grammar.meaning.Selector;
 import cardwright.grammar.meaning.Trigger;
 import cardwright.grammar.meaning.Whose;
+import cardwright.grammar.morphology.Cells;
 import cardwright.grammar.parse.Node;
 import cardwright.grammar.tokens.CardTokens;
+import cardwright.grammar.vocabulary.Category;
+import java.util.List;
 import java.util.Optional;
 
 /** What is done once something comes about, and not before. */
@@ -37,6 +40,36 @@ final class LaterBuilder {
     return b.conditions.about(
         ConditionBuilder.subjectOf(trigger),
         () -> new Effect.Later(trigger, false, node.child("ifClause").map(b.conditions::clause), b.effects.steps(node.need("steps"))));
+  }
+
+  /** «если выбранный орк в свой следующий ход не нападёт ударом, в конце своего хода он ранится на 2»: when that comes, what has happened in it is asked. */
+  Effect ahead(Node node) {
+    node.has(CardTokens.IF);
+    Optional<Node> said = node.child("whoever");
+    Optional<Selector> whoever = said.map(whom -> b.selectors.whoever(whom, Cells.ofCase(Cells.NOMINATIVE)));
+    boolean chosen = whoever.orElse(null) instanceof Selector.Pick;
+    if (chosen && !((Selector.Pick) whoever.get()).count().isOne()) {
+      throw new NotMeant(said.get().span(), "one was expected here, who is chosen now and seen then");
+    }
+    Selector who = chosen ? new Selector.It() : whoever.orElseGet(Selector.Self::new);
+    Node next = node.need("inNext");
+    next.has(CardTokens.IN);
+    next.has(CardTokens.NEXT);
+    Node period = next.need("period");
+    Whose whose = b.selectors.whose(next.need("whose"));
+    boolean not = node.has(CardTokens.NOT, CardTokens.DOES_NOT);
+    Trigger.On event = node.child("unlikely").map(unlikely -> b.triggers.unlikely(unlikely, who)).orElseGet(() -> b.triggers.event(node, Optional.of(who)));
+    b.triggers.bounds.none(node);
+    Node timing = node.need("timing");
+    TriggerBuilder.Next at = b.triggers.atOrNext(timing);
+    String counted = b.id(period, Category.PERIODS);
+    boolean ofThat = b.vocabulary.find(Category.TIMINGS, at.at().timing()).flatMap(entry -> entry.option("period")).filter(counted::equals).isPresent();
+    if (!ofThat || at.at().whose() != whose || at.next()) {
+      throw new NotMeant(timing.span(), "a time in that very period was expected: when it is seen what has happened in it");
+    }
+    Condition happened = new Condition.Happened(event, new Condition.When.Running(counted));
+    Effect later = new Effect.Later(at.at(), true, Optional.of(not ? Negation.of(happened) : happened), b.effects.steps(node.need("steps")));
+    return chosen ? EffectBuilder.sequence(List.of(new Effect.Choose(Optional.empty(), whoever.get()), later)) : later;
   }
 
   /** «изгнать его в конце хода противника»: then it is done, and then decided whether. */

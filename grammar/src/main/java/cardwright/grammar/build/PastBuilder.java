@@ -137,10 +137,19 @@ final class PastBuilder {
       event = b.triggers.passive(done.need("participle"), subject);
     } else {
       Optional<Selector> object = done.child("object").map(o -> b.selectors.selector(o.need("selector"), 0));
-      event = b.triggers.past(didNot.map(d -> d.need("infinitive")).orElseGet(() -> done.need("past")), subject, object);
+      event = with(b.triggers.past(didNot.map(d -> d.need("infinitive")).orElseGet(() -> done.need("past")), subject, object), done);
     }
     Optional<Often> often = summed(event, done).or(() -> summed(event, node)).or(() -> often(deed.orElse(done)));
     return ConditionBuilder.maybeNot(not || didNot.isPresent(), happened(event, node, often));
+  }
+
+  /** «атаковал ударом» */
+  private Trigger.On with(Trigger.On event, Node done) {
+    List<Node> instruments = done.all("instrument");
+    if (instruments.size() > 1) {
+      throw new NotMeant(instruments.get(1).span(), "by what it happens has been said already");
+    }
+    return instruments.isEmpty() ? event : event.by(b.patterns.instrument(instruments.get(0)));
   }
 
   /** Who gained it is whom a description tells of. */

@@ -4,9 +4,14 @@ import cardwright.grammar.Language;
 import cardwright.grammar.meaning.Ability;
 import cardwright.grammar.meaning.Action;
 import cardwright.grammar.meaning.ActionPattern;
+import cardwright.grammar.meaning.Count;
+import cardwright.grammar.meaning.Duration;
 import cardwright.grammar.meaning.Effect;
+import cardwright.grammar.meaning.Grant;
 import cardwright.grammar.meaning.Selector;
+import cardwright.grammar.meaning.Tree;
 import cardwright.grammar.meaning.Value;
+import cardwright.grammar.meaning.Whose;
 import cardwright.grammar.morphology.Cells;
 import cardwright.grammar.parse.Node;
 import cardwright.grammar.tokens.CardToken;
@@ -14,6 +19,7 @@ import cardwright.grammar.tokens.CardTokens;
 import cardwright.grammar.tokens.Lexeme;
 import cardwright.grammar.vocabulary.Category;
 import cardwright.grammar.vocabulary.Entry;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
@@ -38,7 +44,7 @@ final class PerformBuilder {
   /** What stands behind a keyword that wants something to do, where it could be had as well: an action or a keyword that can be done. */
   Effect sayingJust(Node ability) {
     Optional<Node> continuous = ability.child("continuous");
-    List<Node> grants = continuous.flatMap(node -> node.child("grants")).map(all -> all.all("grant")).orElse(List.of());
+    List<Node> grants = continuous.flatMap(node -> node.child("grants")).map(b.grants::all).map(all -> all.stream().filter(each -> each.rule().equals("grant")).toList()).orElse(List.of());
     Optional<Node> only = continuous.flatMap(node -> node.child("actionUse")).or(() -> grants.size() == 1 ? Optional.of(grants.get(0).only()) : Optional.empty());
     if (only.isPresent() && only.get().rule().equals("actionUse")) {
       Node action = only.get();
@@ -91,9 +97,41 @@ final class PerformBuilder {
     }
     Optional<String> as = node.child("asThough").map(this::taken);
     Optional<Node> with = node.child("patient");
-    Node action = node.need("action");
+    return performed(node.need("action"), with, as, subject, true);
+  }
+
+  /** «до 3 выстрелов на 2, только по разным картам» */
+  Effect several(Node node, Optional<Selector> subject) {
+    boolean fewer = node.has(CardTokens.UP_TO) | node.has(CardTokens.OR_LESS);
+    int times = (Integer) node.token(CardTokens.NUMBER).flatMap(CardToken::detail).orElseThrow();
+    if (times < 2) {
+      throw new NotMeant(node.span(), "one is performed where no number is said");
+    }
+    Effect.Perform each = performed(node.need("action"), Optional.empty(), Optional.empty(), subject, false);
+    Optional<Node> differently = node.child("differently");
+    if (differently.isEmpty()) {
+      return new Effect.Several(new Effect.Perform(each.agent(), each.action(), each.target().map(GrantBuilder::one), each.as()), times, fewer, false);
+    }
+    Node apart = differently.get();
+    apart.has(CardTokens.ONLY);
+    apart.has(CardTokens.AGAINST);
+    apart.has(CardTokens.DIFFERENT);
+    apart.has(CardTokens.OF);
+    String kind = apart.token(CardTokens.KIND).orElseThrow().as(Category.KINDS).flatMap(Lexeme::entry).orElseThrow().id();
+    Whose whose = apart.child("whose").map(b.selectors::whose).orElse(Whose.ANY);
+    boolean any = kind.equals(b.vocabulary.defaultKind()) && whose == Whose.ANY;
+    if (each.target().isPresent() && !any) {
+      throw new NotMeant(apart.span(), "at whom this is aimed has been said already");
+    }
+    Optional<Selector> target = any ? each.target().map(GrantBuilder::one) : Optional.of(new Selector.Pick(new Count.Exactly(new Value.Constant(1)), whose, kind, List.of(), Optional.empty()));
+    return new Effect.Several(new Effect.Perform(each.agent(), each.action(), target, each.as()), times, fewer, true);
+  }
+
+  private Effect.Perform performed(Node action, Optional<Node> with, Optional<String> as, Optional<Selector> subject, boolean one) {
     Node word = action.need("actionName");
-    inItsCase(word);
+    if (one) {
+      inItsCase(word);
+    }
     String id = b.actionId(word);
     Optional<String> name = action.child("quotedName").map(q -> (String) q.word().detail().orElseThrow());
     List<Node> ranges = action.all("range");
@@ -123,6 +161,30 @@ final class PerformBuilder {
     }
     Optional<Selector> target = whom.stream().findFirst().map(each -> b.selectors.whoever(each, Cells.ofCase(Cells.ACCUSATIVE)));
     return new Effect.Perform(ActBuilder.agent(subject), new Action(by.action(), Optional.empty(), Optional.empty(), Optional.empty(), by.level()), target, Optional.empty());
+  }
+
+  /** «… (игнорирует особенности атакованного)»: the one action that is performed does, for as long as it runs. */
+  List<Ability> ignoring(List<Ability> abilities, Node remark) {
+    String period = b.vocabulary.of(Category.PERIODS).stream().map(Entry::id).filter(id -> b.vocabulary.find(Category.ACTION_TRAITS, id).isPresent()).findFirst()
+        .orElseThrow(() -> new NotMeant(remark.span(), "the vocabulary has no period for an action that runs"));
+    List<Grant> ignored = b.grants.ignoring(remark);
+    List<Effect> performed = new ArrayList<>();
+    Tree.visit(abilities, part -> {
+      if (part instanceof Effect.Perform perform) {
+        performed.add(perform);
+      }
+    });
+    if (performed.size() != 1 || ((Effect.Perform) performed.get(0)).agent().isPresent()) {
+      throw new NotMeant(remark.span(), performed.isEmpty() ? "no action is performed here that could ignore anything" : "which action ignores this is not clear");
+    }
+    return Tree.rewrite(abilities, part -> {
+      if (part != performed.get(0)) {
+        return part;
+      }
+      List<Effect> all = new ArrayList<>(ignored.stream().<Effect>map(grant -> new Effect.Gain(new Selector.Self(), grant, new Duration.UntilEnd(period, Whose.ANY, false))).toList());
+      all.add((Effect) part);
+      return new Effect.Sequence(all);
+    });
   }
 
   /** What is done is done once more whether that is said or not: nothing that was done before is done in its place. */

@@ -29,6 +29,24 @@ final class PermissionBuilder {
     this.b = builder;
   }
 
+  /** «…, и не может двигаться»: what it may and may not do, among what it has. */
+  List<Grant> right(Node node) {
+    Node right = node.only();
+    return switch (right.rule()) {
+      case "prohibition" -> right.sees("refrain") ? List.of(refrain(right.need("refrain"))) : cannot(right);
+      case "ignoring" -> b.grants.ignoring(right);
+      case "counting" -> b.grants.counting(right);
+      case "reaching" -> reaching(right);
+      case "defending" -> List.of(defending(right));
+      case "onlyAt" -> onlyAt(right, false);
+      case "going" -> b.places.going(right);
+      case "crossing" -> List.of(b.places.crossing(right));
+      case "repeats" -> List.of(repeats(right));
+      case "warding" -> List.of(b.wards.warding(right));
+      default -> throw new IllegalStateException(right.rule());
+    };
+  }
+
   /** «может нападать ударом два раза за ход» */
   Grant repeats(Node node) {
     return b.wards.often(node).orElseGet(() -> performedOften(node));

@@ -393,6 +393,13 @@ final class TriggerBuilder {
     return node.child("whoever").or(() -> node.child("subject")).map(s -> b.selectors.whoever(s, Cells.ofCase(Cells.NOMINATIVE) | Cells.ofCase(Cells.ACCUSATIVE)));
   }
 
+  /** "does not attack with a strike": the event that does not happen. */
+  Trigger.On unlikely(Node node, Selector subject) {
+    Optional<Selector> object = object(node);
+    CardToken token = node.need("infinitive").word();
+    return ended(active(ActBuilder.verb(token, Set.of(Use.BASE), object.isPresent()), Optional.of(subject), object, token), node);
+  }
+
   Trigger.On event(Node node, Optional<Selector> subject) {
     if (node.sees("lossEvent")) {
       return b.passages.lost(node.need("lossEvent"), subject);

@@ -28,6 +28,16 @@ public sealed interface Effect {
   record Perform(Optional<Selector> agent, Action action, Optional<Selector> target, Optional<String> as) implements Effect {}
 
   /**
+   * «до 3 выстрелов на 2, только по разным картам»: one after the other, each aimed when it is its turn.
+   *
+   * @param each what is performed so often
+   * @param times how often, 2 or more
+   * @param fewer whether its controller may stop before
+   * @param distinct whether each is aimed at another card
+   */
+  record Several(Perform each, int times, boolean fewer, boolean distinct) implements Effect {}
+
+  /**
    * A keyword that stands for something to be done is done once, without its costs: «совершить прыжок, дальность 3».
    *
    * @param agent who does it; empty for the card itself
@@ -118,10 +128,19 @@ public sealed interface Effect {
     }
   }
 
-  /** One of them, as the controller chooses: «… или …». */
-  record Choice(List<Effect> effects) implements Effect {
+  /**
+   * One of them: «… или …».
+   *
+   * @param by who chooses, a player or the card whose controller does; empty for the controller of what speaks
+   */
+  record Choice(List<Effect> effects, Optional<Selector> by) implements Effect {
     public Choice {
       effects = List.copyOf(effects);
+    }
+
+    /** As the controller chooses. */
+    public Choice(List<Effect> effects) {
+      this(effects, Optional.empty());
     }
   }
 

@@ -145,6 +145,9 @@ public sealed interface Grant {
   /** «игнорирует {zov}»: what others have by that keyword does not hold against what it does. */
   record Ignores(String keyword) implements Grant {}
 
+  /** «игнорирует особенности атакованного существа»: while it attacks one of these, nothing that is printed on that one as text works. */
+  record IgnoresFeatures(Selector whom) implements Grant {}
+
   /**
    * «получает только половину ран от атак»: of what a verb would do to it by such actions, half.
    *

@@ -73,6 +73,11 @@ final class EnglishPrinter extends Printer {
   }
 
   @Override
+  String byChoiceOf(Selector who) {
+    return "at the choice of " + nouns.phrase(who);
+  }
+
+  @Override
   String wouldEvent(Trigger.On event) {
     return verbs.would(event);
   }
@@ -315,7 +320,7 @@ final class EnglishPrinter extends Printer {
 
   String gained(Grant grant) {
     boolean sentence =
-        grant instanceof Grant.Amends || grant instanceof Grant.StandsIn || grant instanceof Grant.StandsInOften || grant instanceof Grant.StandsInFreely || grant instanceof Grant.Halves || grant instanceof Grant.ActionsHave || grant instanceof Grant.DraftedWithout || grant instanceof Grant.DraftedFor || grant instanceof Grant.Goes || grant instanceof Grant.Crosses || grant instanceof Grant.Stands || grant instanceof Grant.Hosts || grant instanceof Grant.Cannot || grant instanceof Grant.CannotBut || grant instanceof Grant.OnlyAt || grant instanceof Grant.CannotGain || grant instanceof Grant.MayRefrain || grant instanceof Grant.Prevents
+        grant instanceof Grant.Amends || grant instanceof Grant.IgnoresFeatures || grant instanceof Grant.StandsIn || grant instanceof Grant.StandsInOften || grant instanceof Grant.StandsInFreely || grant instanceof Grant.Halves || grant instanceof Grant.ActionsHave || grant instanceof Grant.DraftedWithout || grant instanceof Grant.DraftedFor || grant instanceof Grant.Goes || grant instanceof Grant.Crosses || grant instanceof Grant.Stands || grant instanceof Grant.Hosts || grant instanceof Grant.Cannot || grant instanceof Grant.CannotBut || grant instanceof Grant.OnlyAt || grant instanceof Grant.CannotGain || grant instanceof Grant.MayRefrain || grant instanceof Grant.Prevents
             || grant instanceof Grant.ComesTo || grant instanceof Grant.Repeats || grant instanceof Grant.Spared || grant instanceof Grant.Reaches || grant instanceof Grant.Defends || grant instanceof Grant.AtMost || grant instanceof Grant.Ignores || grant instanceof Grant.CountsAs;
     return sentence ? inQuotes(capital(grant(grant))) : grant(grant);
   }
@@ -398,6 +403,9 @@ final class EnglishPrinter extends Printer {
     if (grant instanceof Grant.CannotGain gain) {
       return "cannot gain " + vocabulary.find(Category.COUNTERS, gain.keywordOrCounter()).map(counter -> EnglishNouns.noun(counter, true))
           .orElseGet(() -> entry(Category.KEYWORDS, gain.keywordOrCounter()).icon().orElseGet(() -> keywordName(entry(Category.KEYWORDS, gain.keywordOrCounter()), true)));
+    }
+    if (grant instanceof Grant.IgnoresFeatures ignores) {
+      return "ignores the abilities of " + nouns.phrase(ignores.whom());
     }
     if (grant instanceof Grant.Ignores ignores) {
       Entry keyword = entry(Category.KEYWORDS, ignores.keyword());

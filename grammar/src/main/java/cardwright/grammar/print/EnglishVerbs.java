@@ -176,7 +176,7 @@ final class EnglishVerbs {
     }
     Frame frame = frame(on.event());
     if (on.agent().isPresent()) {
-      return printer.subject(on.agent().get()) + (not ? " did not " + form(frame, Use.BASE) : " " + form(frame, Use.PAST)) + object(on.patient()) + often(happened.often());
+      return printer.subject(on.agent().get()) + (not ? " did not " + form(frame, Use.BASE) : " " + form(frame, Use.PAST)) + object(on.patient()) + pastInstrument(happened) + often(happened.often());
     }
     Selector patient = on.patient().orElseGet(Selector.Self::new);
     Optional<String> gained = gainedBy(happened, not);
@@ -184,6 +184,11 @@ final class EnglishVerbs {
       return printer.subject(patient) + gained.get() + (happened.often().summed() ? "" : often(happened.often()));
     }
     return printer.subject(patient) + (printer.plural(patient) ? " were " : " was ") + (not ? "not " : "") + form(frame, Use.PARTICIPLE) + often(happened.often());
+  }
+
+  /** " with a strike", where not the action that runs is meant */
+  private String pastInstrument(Condition.Happened happened) {
+    return happened.event().by().filter(by -> !(happened.when() instanceof Condition.When.Action)).map(by -> " with " + printer.instrument(by)).orElse("");
   }
 
   /** "~ was moved in the direction in which it was moved this turn" */
@@ -336,7 +341,7 @@ final class EnglishVerbs {
       String what = (transfer.upTo() ? "up to " : "") + nouns.counted(transfer.count(), printer.entry(Category.COUNTERS, transfer.counter()));
       return (may ? "you may transfer " : "transfer ") + what + " from " + nouns.phrase(transfer.from()) + " to " + nouns.any(transfer.to());
     }
-    return perform((Effect.Perform) effect, may);
+    return effect instanceof Effect.Several several ? several(several, may) : perform((Effect.Perform) effect, may);
   }
 
   private String told(Selector who, boolean may, String base, String finite) {
@@ -349,7 +354,17 @@ final class EnglishVerbs {
     return printer.subject(who) + " " + (may ? "may " + base : baseForm(who) ? base : finite);
   }
 
+  /** "up to 3 shots for 2, only against different cards" */
+  private String several(Effect.Several several, boolean may) {
+    String name = (several.fewer() ? "up to " : "") + several.times() + " " + EnglishNouns.noun(printer.entry(Category.ACTIONS, several.each().action().action()), true);
+    return perform(several.each(), may, name) + (several.distinct() ? ", only against different " + EnglishNouns.noun(printer.entry(Category.KINDS, printer.vocabulary.defaultKind()), true) : "");
+  }
+
   private String perform(Effect.Perform perform, boolean may) {
+    return perform(perform, may, EnglishNouns.noun(printer.entry(Category.ACTIONS, perform.action().action()), false));
+  }
+
+  private String perform(Effect.Perform perform, boolean may, String name) {
     Action action = perform.action();
     StringBuilder text = new StringBuilder();
     if (perform.agent().isPresent()) {
@@ -358,7 +373,7 @@ final class EnglishVerbs {
       text.append("~ may perform ");
     }
     action.level().ifPresent(level -> text.append(printer.level(level)).append(' '));
-    text.append(EnglishNouns.noun(printer.entry(Category.ACTIONS, action.action()), false));
+    text.append(name);
     action.name().ifPresent(n -> text.append(" \"").append(n).append('"'));
     action.power().ifPresent(p -> text.append(" for ").append(printer.value(p)));
     action.range().ifPresent(

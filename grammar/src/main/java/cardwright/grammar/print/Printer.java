@@ -347,7 +347,7 @@ public abstract class Printer {
       return word("if") + " " + condition(i.condition()) + ", " + steps(i.then()) + i.otherwise().map(o -> "; " + word("otherwise") + " " + steps(o)).orElse("");
     }
     if (effect instanceof Effect.Choice c && c.effects().stream().anyMatch(Effect.Sequence.class::isInstance)) {
-      return word("choose-one") + String.join("; ", c.effects().stream().map(this::steps).toList());
+      return word("choose-one") + String.join("; ", c.effects().stream().map(this::steps).toList()) + chosenBy(c);
     }
     if (effect instanceof Effect.Later later) {
       return later(later) + later.condition().map(c -> ", " + word("if") + " " + condition(c)).orElse("") + word("trigger-sign") + steps(later.effect());
@@ -425,13 +425,21 @@ public abstract class Printer {
     if (effect instanceof Effect.May may && may.effect() instanceof Effect.Choice c) {
       List<String> parts = new ArrayList<>(c.effects().stream().map(this::choice).toList());
       parts.set(0, choice(new Effect.May(c.effects().get(0))));
-      return String.join(" " + word("or") + " ", parts);
+      return String.join(" " + word("or") + " ", parts) + chosenBy(c);
     }
     if (effect instanceof Effect.Choice c) {
-      return String.join(" " + word("or") + " ", c.effects().stream().map(this::choice).toList());
+      return String.join(" " + word("or") + " ", c.effects().stream().map(this::choice).toList()) + chosenBy(c);
     }
     return maybe(effect);
   }
+
+  /** « (по выбору противника)», where not the controller chooses. */
+  private String chosenBy(Effect.Choice choice) {
+    return choice.by().map(by -> " (" + byChoiceOf(by) + ")").orElse("");
+  }
+
+  /** «по выбору противника» */
+  abstract String byChoiceOf(Selector who);
 
   /** Whether a verb without a subject would go on about what "you may" do. */
   boolean yours;

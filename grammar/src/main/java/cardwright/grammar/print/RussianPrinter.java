@@ -98,6 +98,11 @@ final class RussianPrinter extends Printer {
   }
 
   @Override
+  String byChoiceOf(Selector who) {
+    return "по выбору " + nouns.phrase(who, GENITIVE, false);
+  }
+
+  @Override
   String wouldEvent(Trigger.On event) {
     return verbs.would(event);
   }

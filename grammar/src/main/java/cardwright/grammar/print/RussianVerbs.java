@@ -184,9 +184,14 @@ final class RussianVerbs {
     Frame frame = frame(on.event());
     String often = often(happened.often());
     if (on.agent().isPresent() || frame.objectIsSubject()) {
-      return printer.subject(subject) + no + forms.verb(frame, Use.PAST, Cells.cell(0, column)).orElse(frame.head()) + (on.agent().isPresent() ? object(frame, on.patient()) : "") + often;
+      return printer.subject(subject) + no + forms.verb(frame, Use.PAST, Cells.cell(0, column)).orElse(frame.head()) + (on.agent().isPresent() ? object(frame, on.patient()) : "") + pastInstrument(happened) + often;
     }
     return printer.subject(subject) + no + gainedBy(happened, column).map(gained -> happened.often().summed() ? gained : gained + often).orElseGet(() -> done(frame, column) + often);
+  }
+
+  /** « ударом», where not the action that runs is meant */
+  private String pastInstrument(Condition.Happened happened) {
+    return happened.event().by().filter(by -> !(happened.when() instanceof Condition.When.Action)).map(by -> " " + printer.instrument(by)).orElse("");
   }
 
   /** «получил раны от атак» */
@@ -426,7 +431,7 @@ final class RussianVerbs {
       String what = transfer.upTo() ? "до " + nouns.measures.counted(transfer.count(), counter, GENITIVE) : nouns.measures.counted(transfer.count(), counter, ACCUSATIVE);
       return (may ? "может перераспределить " : "перераспределить ") + what + " с " + nouns.phrase(transfer.from(), GENITIVE, true) + " на " + (transfer.to() instanceof Selector.Pick among && among.count() instanceof Count.Each ? nouns.many(among, ACCUSATIVE) : nouns.phrase(transfer.to(), ACCUSATIVE, true));
     }
-    return perform((Effect.Perform) effect, may);
+    return effect instanceof Effect.Several several ? several(several, may) : perform((Effect.Perform) effect, may);
   }
 
   private int actionGender(String action) {
@@ -442,10 +447,23 @@ final class RussianVerbs {
     return printer.subject(who) + " " + (may ? (plural ? "могут " : "может ") + infinitive : plural ? many : one);
   }
 
+  /** «до 3 выстрелов на 2, только по разным картам» */
+  private String several(Effect.Several several, boolean may) {
+    Entry entry = printer.entry(Category.ACTIONS, several.each().action().action());
+    String word = entry.words(Language.RU).get(0);
+    boolean few = several.times() < 5 && !several.fewer();
+    String name = (several.fewer() ? "до " : "") + several.times() + " " + (few ? forms.few(word, entry) : forms.noun(word, entry, GENITIVE, true));
+    Entry kind = printer.entry(Category.KINDS, printer.vocabulary.defaultKind());
+    return perform(several.each(), may, name) + (several.distinct() ? ", только по разным " + forms.noun(kind.words(Language.RU).get(0), kind, DATIVE, true) : "");
+  }
+
   private String perform(Effect.Perform perform, boolean may) {
+    return perform(perform, may, printer.entry(Category.ACTIONS, perform.action().action()).words(Language.RU).get(0));
+  }
+
+  private String perform(Effect.Perform perform, boolean may, String name) {
     Action action = perform.action();
     Entry entry = printer.entry(Category.ACTIONS, action.action());
-    String name = entry.words(Language.RU).get(0);
     StringBuilder text = new StringBuilder();
     if (perform.agent().isPresent()) {
       text.append(told(perform.agent().get(), may, "совершить", "совершает", "совершают")).append(' ');
@@ -453,7 +471,7 @@ final class RussianVerbs {
       text.append("может совершить ");
     }
     int c = text.isEmpty() ? NOMINATIVE : ACCUSATIVE;
-    action.level().ifPresent(level -> text.append(printer.level(level, c, forms.gender(name, entry))).append(' '));
+    action.level().ifPresent(level -> text.append(printer.level(level, c, forms.gender(entry.words(Language.RU).get(0), entry))).append(' '));
     text.append(name);
     action.name().ifPresent(n -> text.append(" «").append(n).append('»'));
     action.power().ifPresent(p -> text.append(" на ").append(printer.value(p, ACCUSATIVE)));

@@ -56,7 +56,7 @@ final class Counts {
     } else if (node instanceof ActionPattern pattern) {
       pattern.from().ifPresent(from -> judge(from, isOneOrEach(from), AGAINST));
     } else if (node instanceof Ability.Continuous continuous) {
-      judge(continuous.subject(), isEach(continuous.subject()), HOLDS);
+      judge(continuous.subject(), isEach(continuous.subject()) || isItself(continuous.subject()), HOLDS);
     } else if (node instanceof Grant.Cannot cannot) {
       cannot.object().ifPresent(object -> judge(object, isOneOrEach(object), AGAINST));
     } else if (node instanceof Grant.Modifier modifier) {
@@ -64,6 +64,8 @@ final class Counts {
       modifier.use().through().ifPresent(through -> judge(through, isOneOrEach(through), AGAINST));
     } else if (node instanceof Grant.OnlyAt only) {
       judge(only.whom(), isOneOrEach(only.whom()), AGAINST);
+    } else if (node instanceof Grant.IgnoresFeatures ignores) {
+      judge(ignores.whom(), isOneOrEach(ignores.whom()), AGAINST);
     } else if (node instanceof Grant.Reaches reaches) {
       judge(reaches.whom(), isOneOrEach(reaches.whom()), AGAINST);
     } else if (node instanceof Filter.Related related) {
@@ -120,6 +122,11 @@ final class Counts {
   /** «стоимость показанной карты»: whoever plays a part is known, nobody is chosen. */
   private static boolean isKnown(Selector selector) {
     return selector instanceof Selector.Pick pick && pick.filters().stream().anyMatch(Filter.Plays.class::isInstance);
+  }
+
+  /** «закрытый ~»: the card itself, while it is so. */
+  private static boolean isItself(Selector selector) {
+    return selector instanceof Selector.Pick pick && pick.filters().contains(new Filter.Itself());
   }
 
   private static boolean isOneOrEach(Selector selector) {

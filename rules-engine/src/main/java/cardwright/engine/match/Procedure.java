@@ -25,6 +25,7 @@ public final class Procedure implements Thing {
   private boolean replaced;
   private final List<Gained> gained = new ArrayList<>();
   private boolean happened;
+  private boolean ignoring;
   private Optional<Card> standIn = Optional.empty();
   private Optional<Card> stoodFor = Optional.empty();
   private Optional<AbilityInstance> playedBy = Optional.empty();
@@ -168,6 +169,20 @@ public final class Procedure implements Thing {
 
   public void playedBy(Optional<AbilityInstance> ability) {
     playedBy = ability;
+  }
+
+  /** Whether nothing that is printed on the other card as text works while it is performed. */
+  public boolean ignoresFeaturesOf(Card card) {
+    return ignoring && !card.equals(declaredBy) && (card.equals(target) || card.equals(performer));
+  }
+
+  /** Whether it ignores what is printed on somebody. */
+  public boolean ignoresFeatures() {
+    return ignoring;
+  }
+
+  public void ignoreFeatures() {
+    ignoring = true;
   }
 
   /** Whether its effect reached the target. */

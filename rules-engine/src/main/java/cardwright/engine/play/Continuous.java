@@ -93,7 +93,7 @@ final class Continuous {
   /** The abilities that a card has now: printed, gained, and given by continuous abilities; without those of keywords it has lost. */
   List<AbilityInstance> abilities(Card card) {
     refresh();
-    if (card.gained().isEmpty() && card.lost().isEmpty() && !given.containsKey(card)) {
+    if (card.gained().isEmpty() && card.lost().isEmpty() && !given.containsKey(card) && !isIgnored(card)) {
       return card.printed();
     }
     List<AbilityInstance> all = new ArrayList<>(isFeatureless(card) ? ofTheRules(card.printed()) : card.printed());
@@ -111,8 +111,18 @@ final class Continuous {
   }
 
   /** Whether a card has lost all that is printed on it as text: itself, or by what it has gained. */
-  private static boolean isFeatureless(Card card) {
-    return card.gained().stream().anyMatch(gain -> gain.grant() instanceof Grant.Featureless || gain.abilities().stream().anyMatch(Continuous::makesFeatureless));
+  private boolean isFeatureless(Card card) {
+    return isIgnored(card) || card.gained().stream().anyMatch(gain -> gain.grant() instanceof Grant.Featureless || gain.abilities().stream().anyMatch(Continuous::makesFeatureless));
+  }
+
+  /** Whether whoever attacks it ignores what is printed on it. */
+  private boolean isIgnored(Card card) {
+    for (Procedure running : game.position().procedures()) {
+      if (running.ignoresFeaturesOf(card)) {
+        return true;
+      }
+    }
+    return false;
   }
 
   private static boolean makesFeatureless(AbilityInstance ability) {

@@ -54,6 +54,8 @@ final class Executor {
       return amended.isEmpty() ? acts.act(act, scope) : scope.amending(() -> execute(amended.get(), scope));
     } else if (effect instanceof Effect.Perform perform) {
       return game.procedures().perform(perform, scope);
+    } else if (effect instanceof Effect.Several several) {
+      return new Salvos(game).perform(several, scope);
     } else if (effect instanceof Effect.Become become) {
       return game.attachments().become(become, scope);
     } else if (effect instanceof Effect.Leave leave) {
@@ -205,8 +207,17 @@ final class Executor {
     for (int i = 0; i < choice.effects().size(); i++) {
       options.add(new Option.Branch(i, game.words(choice.effects().get(i))));
     }
+    Player chooser = choice.by().map(by -> chooser(by, scope)).orElseGet(scope::you);
     return choice.effects().get(
-        game.choices().one(scope.you(), Decision.Kind.BRANCH, game.say("ask.which"), options, Tone.HELP).index());
+        game.choices().one(chooser, Decision.Kind.BRANCH, game.say("ask.which"), options, Tone.HELP).index());
+  }
+
+  /** A player who is told of, or whoever controls the card that is. */
+  private Player chooser(Selector by, Scope scope) {
+    if (by instanceof Selector.Player player) {
+      return game.evaluator().players(player.who(), scope).stream().findFirst().orElseGet(scope::you);
+    }
+    return game.evaluator().things(by, scope).stream().filter(Card.class::isInstance).map(card -> ((Card) card).controller()).findFirst().orElseGet(scope::you);
   }
 
   private boolean gain(Effect.Gain gain, Scope scope) {

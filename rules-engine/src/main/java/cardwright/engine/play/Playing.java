@@ -291,6 +291,8 @@ final class Playing {
       return isActPossible(arrive.coming(), scope);
     } else if (effect instanceof Effect.Perform perform) {
       return game.procedures().canPerform(perform, scope);
+    } else if (effect instanceof Effect.Several several) {
+      return game.procedures().canPerform(several.each(), scope);
     } else if (effect instanceof Effect.Named named) {
       return isPossible(named.effect(), scope);
     } else if (effect instanceof Effect.May may) {

@@ -48,7 +48,8 @@ final class Procedures {
     return happened;
   }
 
-  private List<Card> performers(Effect.Perform perform, Scope scope) {
+  /** Who performs an action. */
+  List<Card> performers(Effect.Perform perform, Scope scope) {
     if (perform.agent().isEmpty()) {
       return scope.self().map(List::of).orElse(List.of());
     }
@@ -96,23 +97,43 @@ final class Procedures {
     return happened;
   }
 
+  /** Performs an action at somebody at whom it can be aimed. */
+  boolean performAt(Effect.Perform perform, Card performer, Card target, Scope scope) {
+    return performAt(perform, game.rulebook().actions().get(perform.action().action()), performer, target, scope);
+  }
+
   private boolean performAt(Effect.Perform perform, ActionRule rule, Card performer, Card target, Scope scope) {
     Procedure procedure = new Procedure(perform.action(), rule, performer, target);
     procedure.taken(perform.as().filter(taken -> !isRelation(taken)));
     procedure.playedBy(scope.ability());
     game.journal().add(Type.CHANGE, "verb", "declare", "action", rule.id(), "object", performer, "target", target);
     game.position().procedures().push(procedure);
+    ignoreFeatures(procedure);
     declare(procedure, scope);
     Optional<Card> standIn = standIns.offer(procedure);
     rule.procedure().ifPresent(id -> game.steps().procedure(id, game.rulebook().procedures().get(id), procedure));
     standIn.ifPresent(card -> standIns.over(procedure, card));
     game.position().procedures().remove(procedure);
+    if (procedure.ignoresFeatures()) {
+      game.position().touch(); // what was ignored is heard again
+    }
     rule.procedure().ifPresent(period -> game.expiries().expire(period));
     rule.traits().forEach(game.expiries()::expire);
     game.expiries().used(performer, rule);
     scope.performed(procedure);
     scope.it(List.of(procedure.target()));
     return procedure.happened();
+  }
+
+  /** Where its performer ignores what is printed on whom it is aimed at. */
+  private void ignoreFeatures(Procedure procedure) {
+    Scope running = Scope.ofCard(procedure.performer(), procedure.performer().controller(), Optional.of(procedure));
+    boolean ignored = game.continuous().grants(procedure.performer()).stream()
+        .anyMatch(each -> each.grant() instanceof Grant.IgnoresFeatures ignores && game.evaluator().isAmong(ignores.whom(), procedure.target(), running));
+    if (ignored) {
+      procedure.ignoreFeatures();
+      game.position().touch();
+    }
   }
 
   private void declare(Procedure procedure, Scope scope) {

@@ -119,6 +119,7 @@ final class Scope {
   /** The same words about another event: what has happened is asked of each in turn. */
   Scope about(Happening event) {
     Scope about = new Scope(you, ability, self, Optional.of(event), procedure).frozen(frozen);
+    about.it = it.isEmpty() ? about.it : it; // whoever the text spoke of before, not whom that happened to
     about.described = described;
     about.performed = performed;
     return about;

@@ -347,7 +347,7 @@ final class AbilityBuilder {
    * «gains» would tell what is done, and not when.
    */
   private List<Ability> always(Node node) {
-    boolean told = node.sees("before") || node.sees("while") || node.holds("grants", "grant", "modifier", "perEach") || node.holds("grants", "grant", "modifier", "value", "eachOf");
+    boolean told = node.sees("before") || node.sees("while") || node.holds("grants", "listedGrants", "grant", "modifier", "perEach") || node.holds("grants", "listedGrants", "grant", "modifier", "value", "eachOf");
     List<Ability> had = continuous(node);
     if (!told && had.stream().noneMatch(ability -> ability instanceof Ability.Continuous c && c.subject() instanceof Selector.Pick pick && pick.count() instanceof Count.Each)) {
       throw new NotMeant(node.span(), "this says what is done but not when: begin with a trigger, a timing or a cost");

@@ -16,9 +16,12 @@ selectorText  : selector EOF ;
 ability : (alternativeCost | rollsBest | activated | triggered | replacement | firstDeed | bringing | continuous | always) ending* ;
 
 ending : where | LPAREN remark (COMMA remark)* RPAREN ;
-where  : COMMA? WHERE LETTER (DASH | IS)? value atMostMore? ;
+where  : COMMA? WHERE LETTER (DASH | IS)? value atMostMore? further* ;
+// «где X – число орков, а Y – число гномов»
+further : COMMA? (BUT | AND) LETTER (DASH | IS)? value atMostMore? ;
 atMostMore : LPAREN AT_MOST PLUS NUMBER RPAREN ;
-remark : ignoring | limit | capRemark | bonus | actionName quotedName | standing (COMMA? ifClause)? | range ;
+remark : ignoring | limit | capRemark | bonus | actionName quotedName | standing (COMMA? ifClause)? | range | inForm | separately ;
+separately : LETTER SEPARATELY FOR selector ;
 bonus  : sign value TO actionName perEach? (COMMA? (IF | WHILE) condition)? ;
 capRemark : (AT_MOST | AT_LEAST) NUMBER AT_ONCE? ;
 limit  : ((AT_MOST | UP_TO)? (NUMBER | LETTER) TIMES | AT_MOST? TIMES) (A | PER | EACH | (PER | IN | EACH)? whose) period (FOR selector)? ;
@@ -161,7 +164,7 @@ anywhere : LPAREN ANYWHERE RPAREN ;
 defending : DEFEND A? actionName asThough ;
 ignoring : IGNORE (keyword ((COMMA | COMMA? AND) keyword)* | FEATURES OF selector) ;
 counting : COUNTS A? (state | trait | noun | area) (AND NOT A? area)? | DOES_NOT COUNTS A? area ;
-bounded  : AT_MOST value (stat | counter) | CANNOT HAVE MORE value (stat | counter) ;
+bounded  : AT_MOST value (stat | counter) | CANNOT HAVE MORE value (stat | counter) (AND noGain)? ;
 actionUse : (MAY PERFORM A?)? actionName (AGAINST selector)? ;
 hosting  : MAY HAVE UP_TO? value DIFFERENT? attached ;
 standing : COUNTS STAND? (RELATION_TO | RELATION_ANY) selector ;
@@ -174,11 +177,13 @@ prohibition : ALSO? CANNOT barred (AND barred)* timing? exceptFor?
             | refrain ;
 exceptFor   : COMMA? EXCEPT A? event instrument? (AGAINST whoever)? ;
 barred      : noGain | noDeed ;
-noGain      : GAIN (keyword | counter) ;
+noGain      : GAIN (keyword | counter) (FROM whoever | OTHER_WAY)? ;
 noDeed      : infinitive object? | IS participle ;
 refrain     : REFRAIN infinitive timing? ;
 
-modifier   : sign value TO nextOnly? (level (AND level)*)? (stat ofAction? (AND stat)* | keyword) (AGAINST (selector | either))? through? perEach? (total | cap | most)? ;
+modifier   : sign value TO nextOnly? (level (AND level)*)? (stat ofAction? (AND stat)* | keyword) (AGAINST (selector | either) | during)? through? perEach? (total | cap | most)? ;
+// "+1 to own roll on attacks against dwarves", "… when it attacks dwarves": only by what it performs itself
+during     : ON event (AGAINST (selector | either))? | COMMA? WHEN IT finite (instrument | selector)* ;
 through    : COMMA? THROUGH selector ;
 nextOnly   : (A | OWN)? NEXT ;
 most       : LPAREN AT_MOST (PLUS | MINUS) NUMBER RPAREN ;
@@ -195,7 +200,7 @@ keywordAgainst : (keyword args? | value keyword) AGAINST whoever ;
 args       : FOR? value+ | range ;
 body       : quoted | BODY | named | bodyAbility (SEMI bodyAbility)* | effect ;
 bodyAbility : activated | triggered | replacement | firstDeed | bringing | continuous ;
-quoted     : LQUOTE quotedAbility (DOT quotedAbility)* DOT? RQUOTE ;
+quoted     : FEATURE? LQUOTE quotedAbility (DOT quotedAbility)* DOT? RQUOTE ;
 quotedAbility : ability | BODY ;
 protection : PROTECTION FROM EACH? actionPattern (AND actionPattern)* ;
 prevention : PREVENT A? FIRST? counted (FROM actionPattern)? (AGAINST whoever)? ((A | PER | EACH) period)? ;
@@ -216,25 +221,33 @@ ofWhom : selector ;
 // Effects
 
 // «named» first: the faster way of looking ahead takes the first where it cannot tell
-effect : named | modal | part (where? SEMI (part | instead))* (SEMI named)? | steps COLON conditional (SEMI conditional)+ ;
+effect : named | modal | part (where? SEMI (part | instead | coming))* (SEMI named)? | steps COLON conditional (SEMI conditional)+ ;
 named  : actionName quotedName? range? (LPAREN limit RPAREN)? (DASH | COLON) effect ;
 modal  : CHOOSE NUMBER COLON steps (SEMI steps)+ ;
-part   : ahead | steps COMMA THEN COMMA? conditional | steps COMMA apartIf | conditional | forEach | later | steps (COMMA? ifClause (COMMA orElse)?)? ;
+part   : ahead | steps COMMA THEN COMMA? conditional | steps COMMA laterAt | steps COMMA apartIf | conditional | naming | forEach | later | steps (COMMA? ifClause (COMMA orElse)?)? ;
 // "if a chosen orc does not attack with a strike in its next turn, at the end of its turn wound it for 2": seen then, of what was said now
 ahead  : IF whoever? (activeEvent | DOES_NOT unlikely | gainEvent | lossEvent) inNext COMMA timing COMMA? steps ;
 unlikely : infinitive (instrument | object | origin | target)* ;
 orElse : OR steps ;
+// "name a class; …", "name up to 3 classes; for each of them, …"
+naming : (NAME_OUT | TITLE) (UP_TO? NUMBER DIFFERENT? | A) group (SEMI | COMMA) (FOR EACH OF it (COMMA | DASH))? steps ;
 apartIf : ifClause DASH steps otherwise? ;
 conditional : ifClause (COMMA | DASH | COMMA? THEN) steps otherwise? ;
 instead     : ifClause (COMMA | DASH) (INSTEAD COMMA? steps | steps COMMA? INSTEAD) ;
+// "…; it enters play under the opponent's control and with the ability "…"": how whoever was told of before comes
+coming      : subject INTO_PLAY comingHow (AND comingHow)* ;
+comingHow   : inForm | underControl | WITH (FEATURE counter | quoted) ;
 otherwise   : (SEMI | COMMA)? OTHERWISE (COMMA | DASH)? steps ;
 ifClause    : (IF | UNLESS) condition ;
 // "at the end of the opponent's next turn, …", "next time, when …", "the next attack of your card comes out as weak"
 later       : (timing | NEXT_TIME COMMA? trigger | ON A? next nounEvent) (COMMA ifClause COMMA?)? (DASH | COMMA) steps
             | A? next deed fate ;
+laterAt     : timing (COMMA ifClause COMMA?)? (DASH | COMMA) steps ;
 forEach     : FOR selector (COMMA | DASH) steps ;
 steps  : step ((COMMA | COMMA? AND | COMMA? AND? THEN) (step | again))* ;
-step   : choice ((COMMA | SEMI)? IN_DOING (COMMA | DASH)? (choice | namedStep))* ;
+step   : choice notDoing? ((COMMA | SEMI)? IN_DOING (COMMA | DASH)? (choice | namedStep))* ;
+// "… without revealing them": nothing does that anyway
+notDoing : COMMA? WITHOUT VERB_NOUN object? ;
 again  : selector amount ;
 namedStep : actionName quotedName? (DASH | COLON) choice ;
 choice : single (COMMA? OR single)* chooser? ;
@@ -248,7 +261,10 @@ may    : MAY ;
 atOnce : IMMEDIATELY ;
 onceMore : ONCE_MORE ;
 
-predicate : transfer | prevent | deal | goingFor | countingFor | choose | fixedRoll | comesOut | become | leaving | act | performing | passive | gainList | gain | ignore | lose | pay | putCards | putCounters | removeCounters | several | perform | forbid ;
+predicate : rearrange | strengthen | transfer | prevent | deal | goingFor | countingFor | choose | fixedRoll | comesOut | become | leaving | act | performing | passive | gainList | gain | ignore | lose | pay | putCards | putCounters | removeCounters | several | perform | forbid ;
+rearrange : REARRANGE selector ;
+// "lower the magnitude of a strike against your orc by 1"
+strengthen : (RAISE | LOWER) A? CHOSEN? aimed BY value ;
 // "attacks an orc with a strike once more"
 performing   : onceMore? verbForm whoever? instrument onceMore? ;
 act       : verbForm complement* timing? range? | VERB_APART complement+ VERB_REST complement* timing? ;
@@ -262,9 +278,11 @@ fixedRoll : A? NEXT stat OF selector IS value duration? ;
 its       : OWN ;
 leaving   : act COMMA? REGAIN A? KIND ;
 passive   : IS participle complement* ;
-complement : rollOf | amountIf | toPlace also? | amount | counted | object also? | aimed | inForm | underControl ;
+complement : curedOf | rollOf | amountIf | toPlace also? | amount | counted | object also? | aimed | inForm | underControl ;
 // "… for 1 (for 2 if it is an orc)"
 amountIf  : LPAREN OR? (FOR | BY)? value COMMA? ifClause RPAREN ;
+// "heal an orc of the wounds taken this turn"
+curedOf   : OF A? counter TAKEN thisPeriod ;
 // "raise the chosen own roll of your orc by 1"
 rollOf    : A? CHOSEN? STAT OF selector ;
 inForm    : IN A? state FORM ;
@@ -283,7 +301,7 @@ zoneRef   : (whose | A)? ZONE ((OF) whose)? ;
 
 gainList : GAIN COLON gainItem (SEMI gainItem)+ ;
 gainItem : gained (COMMA? AND gained)* COMMA? ifClause ;
-gain   : (GAIN | HAVE) OR? gained (where? COMMA? AND gained)* (COMMA? OR gained)* (duration markRule?)? ;
+gain   : (GAIN | HAVE) OR? gained ((COMMA gained)* where? COMMA? AND gained)* (COMMA? OR gained)* (duration markRule?)? ;
 gained : classed | funds | plusOr | thisDeed | moreFrom | halved | grant | actionUse | counted markRule? ;
 plusOr : sign value OR modifier ;
 thisDeed : sign value TO THIS actionName ;
@@ -300,10 +318,10 @@ lost   : FEATURES | EACH group | A? group (trait | noun) ;
 pay      : PAY NUMBER? trait ;
 putCards : PUT object toPlace ;
 putCounters    : PUT (counted (ON | IN) selector | (ON | IN) selector counted) duration? markRule? ;
-removeCounters : REMOVE counted (FROM selector)? | REMOVE keyword FROM selector ;
+removeCounters : REMOVE counted upTo? (FROM selector)? | REMOVE keyword FROM selector ;
 // "up to 3 shots for 2, range 4, only against different cards"
 several : PERFORM? (UP_TO? NUMBER | NUMBER (OR_LESS | LPAREN OR_LESS RPAREN)) action differently? ;
-differently : COMMA? ONLY? AGAINST DIFFERENT KIND (OF whose)? ;
+differently : COMMA? ONLY? AGAINST DIFFERENT selector ;
 perform : onceMore? PERFORM? A? onceMore? action (asThough | LPAREN asThough RPAREN)? onceMore? | (PERFORM A? keyword args? | keyword args | keyword range | keywordVerb args?) destination? ;
 // «телепортироваться»: the verb of a keyword that is performed
 keywordVerb : KEYWORD_VERB | KEYWORD_VERB_FIN ;
@@ -322,7 +340,7 @@ forbid  : CANNOT barred (AND barred)* duration
 afterThis : AFTER (THIS event instrument? | role) ;
 inNext : IN whose NEXT period ;
 
-duration : LPAREN UNTIL_END durationWord* period (OF whose)? RPAREN | UNTIL_END durationWord* period (OF whose)? (COMMA? OR until)? | this period | COMMA? WHILE condition | COMMA? until ;
+duration : FOR (NUMBER | LETTER) (OF whose)? period | LPAREN LASTS? UNTIL_END durationWord* period (OF whose)? RPAREN | UNTIL_END durationWord* period (OF whose)? (COMMA? OR until)? | this period | COMMA? WHILE condition | COMMA? until ;
 until    : UNTIL whoever? (activeEvent | passiveEvent | gainEvent | passageEvent | lossEvent) by? ;
 durationWord : whose | next | this | A ;
 next : NEXT ;
@@ -368,12 +386,15 @@ trait  : NOT? (TRAIT | KEYWORD_TRAIT) ;
 rolePre : ROLE ;
 relationPre : RELATION | RELATION_ANY ;
 
-post : standingIn | ofArea | ofBoard | chosenAt | variety | distinct | likewise | otherGroup | heldBy | apart | exception | onward | ofLine | shares | inLine | greater | OF whose | relationPosts | qualities | located | within | using | which | onCell ;
+post : byChoice | ofNamed | standingIn | ofArea | ofBoard | chosenAt | variety | distinct | likewise | otherGroup | heldBy | apart | exception | onward | ofLine | shares | inLine | greater | OF whose | relationPosts | qualities | located | within | using | which | onCell ;
+// "of the named class"
+ofNamed : OF (A? NAMED | THIS) group ;
+byChoice : OF whose CHOICE ;
 standingIn : STAND located ;
 heldBy : (STATE | PP_STATE | ED_STATE) BY selector | WITH (self | told | it | role | name) ;
 variety    : OF (AT_LEAST | AT_MOST | EXACTLY)? NUMBER (OR_MORE | OR_LESS)? DIFFERENT group ;
 distinct   : (WITH | OF) DIFFERENT (TITLE | group | stat) | OUT_OF DIFFERENT ZONE ;
-likewise   : OF SAME (OR (GREATER | SMALLER) | OR_MORE | OR_LESS)? stat ;
+likewise   : OF SAME (OR (GREATER | SMALLER) | OR_MORE | OR_LESS)? level? stat ;
 otherGroup : OF OTHER group ;
 ofArea : OF (A | whose)? areas (OF whose)? ;
 ofBoard : OF (A | whose)? ZONE (OF whose)? ;
@@ -420,8 +441,9 @@ whose : YOURS | OPPONENT | OWN ;
 // Numbers
 
 value : term ((PLUS | MINUS) term)* (FOR eachOf)? cap? ;
-term  : altogether | magnitude | gap | orderOf | number | letter | levels | half | countOf | measure | role | same | spoken ;
+term  : taken | altogether | magnitude | gap | orderOf | number | letter | levels | half | countOf | measure | role | same | spoken ;
 // «сумма стоимостей ваших карт»: of all of them together
+taken : NUMBER_OF counter TAKEN BY selector thisPeriod ;
 altogether : SUM level? stat OF selector ;
 magnitude : MAGNITUDE (THIS event | OWN keyword | keyword OF selector | OWN level? stat | A? level? stat OF selector) ;
 gap : APART A? stat OF selector AND selector ;

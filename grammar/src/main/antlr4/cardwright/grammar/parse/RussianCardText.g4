@@ -16,12 +16,15 @@ selectorText  : selector EOF ;
 ability : (alternativeCost | rollsBest | activated | triggered | replacement | firstDeed | bringing | continuous | always) ending* ;
 
 ending : where | LPAREN remark (COMMA remark)* RPAREN ;
-where  : COMMA? WHERE LETTER (DASH | IS)? value atMostMore? ;
+where  : COMMA? WHERE LETTER (DASH | IS)? value atMostMore? further* ;
+// «где X – число орков, а Y – число гномов»
+further : COMMA? (BUT | AND) LETTER (DASH | IS)? value atMostMore? ;
 atMostMore : LPAREN AT_MOST PLUS NUMBER RPAREN ;
-remark : ignoring | limit | capRemark | bonus | actionName quotedName | standing (COMMA? ifClause)? | range ;
+remark : ignoring | limit | capRemark | bonus | actionName quotedName | standing (COMMA? ifClause)? | range | inForm | separately ;
+separately : LETTER SEPARATELY FOR selector ;
 bonus  : sign value TO actionName perEach? (COMMA? (IF | WHILE) condition)? ;
 capRemark : (AT_MOST | AT_LEAST) (ON | UP_TO)? NUMBER AT_ONCE? ;
-limit  : (AT_MOST | UP_TO)? (NUMBER | LETTER) TIMES (PER whose? period | IN whose period) (FOR selector)? ;
+limit  : (AT_MOST | UP_TO)? (NUMBER | LETTER) TIMES (PER whose? period whose? | IN whose period) (FOR selector)? ;
 
 // «Когда ~ сражается ударом – бросить кубик дважды, выбрать один из результатов»
 rollsBest : WHEN whoever? PERFORM (actionName | anyAction)? turnOf? (COMMA ifClause COMMA?)? (DASH | COMMA | COLON) verbForm times (COMMA | AND | COMMA AND) CHOOSE NUMBER OUT_OF RESULT ;
@@ -107,9 +110,9 @@ either  : selector (COMMA selector)* (OR | AND) selector ;
 object  : selector ;
 patient : selector ;
 
-replacement : (WHEN | IF) wouldEvent (COMMA ifClause COMMA?)? (DASH | COMMA | COLON) (actionName quotedName? (DASH | COLON))? INSTEAD effect
-            | (WHEN | IF) wouldEvent (COMMA ifClause COMMA?)? (DASH | COMMA | COLON) effect INSTEAD
-            | INSTEAD_OF nounEvent (COMMA ifClause COMMA?)? (DASH | COMMA | COLON) effect ;
+replacement : (WHEN | IF) wouldEvent (COMMA ifClause COMMA?)? (COMMA? DASH | COMMA | COLON) (actionName quotedName? (DASH | COLON))? INSTEAD effect
+            | (WHEN | IF) wouldEvent (COMMA ifClause COMMA?)? (COMMA? DASH | COMMA | COLON) effect INSTEAD
+            | INSTEAD_OF nounEvent (COMMA ifClause COMMA?)? (COMMA? DASH | COMMA | COLON) effect ;
 wouldEvent  : subject? SHOULD (activeWould | reflexiveWould | passiveWould | gainEvent) by? ;
 activeWould    : infinitive object? ;
 reflexiveWould : VERB_INF_REFL letterOf? ;
@@ -169,7 +172,7 @@ anywhere : LPAREN ANYWHERE RPAREN ;
 defending : DEFEND actionName asThough ;
 ignoring : IGNORE (keyword ((COMMA | COMMA? AND) keyword)* | FEATURES selector) ;
 counting : COUNTS (state | trait | noun | area) ((COMMA | AND) NOT COUNTS area)? | NOT COUNTS area ;
-bounded  : AT_MOST value (stat | counter) | NOT MAY HAVE MORE value (stat | counter) ;
+bounded  : AT_MOST value (stat | counter) | NOT MAY HAVE MORE value (stat | counter) (AND noGain)? ;
 actionUse : (MAY PERFORM)? actionName (AGAINST selector)? ;
 hosting  : MAY HAVE UP_TO? value DIFFERENT? attached ;
 standing : COUNTS STAND? (RELATION_TO | RELATION_ANY) selector ;
@@ -182,13 +185,15 @@ prohibition : ALSO? NOT MAY barred (AND barred)* timing? exceptFor?
             | refrain ;
 exceptFor   : COMMA EXCEPT event instrument? ((ON | AGAINST) whoever)? ;
 barred      : noGain | noDeed ;
-noGain      : GAIN (keyword | counter) ;
+noGain      : GAIN (keyword | counter) (FROM whoever | OTHER_WAY)? ;
 noDeed      : (infinitive | reflexiveInfinitive) object? | IS participle ;
 refrain     : MAY NOT (infinitive | reflexiveInfinitive) timing? ;
 reflexiveInfinitive : VERB_INF_REFL ;
 forbiddenFinite : VERB_FIN | VERB_REFL ;
 
-modifier   : sign value TO nextOnly? (level (AND level)*)? (stat ofAction? (AND stat)* | keyword) (AGAINST (selector | either))? through? perEach? (total | cap | most)? ;
+modifier   : sign value TO nextOnly? (level (AND level)*)? (stat ofAction? (AND stat)* | keyword) (AGAINST (selector | either) | during)? through? perEach? (total | cap | most)? ;
+// «+1 к броску кубика при атаках по гномам», «…, когда атакует гномов»: only by what it performs itself
+during     : ON_EVENT event (AGAINST (selector | either))? | COMMA? WHEN VERB_FIN (instrument | ON? selector)* ;
 through    : COMMA? THROUGH selector ;
 nextOnly   : OWN? NEXT ;
 most       : LPAREN AT_MOST (PLUS | MINUS) NUMBER RPAREN ;
@@ -205,7 +210,7 @@ keywordAgainst : (keyword args? | value keyword) AGAINST whoever ;
 args       : ON? value+ | range ;
 body       : quoted | BODY | named | bodyAbility (SEMI bodyAbility)* | effect ;
 bodyAbility : activated | triggered | replacement | firstDeed | bringing | continuous ;
-quoted     : LQUOTE quotedAbility (DOT quotedAbility)* DOT? RQUOTE ;
+quoted     : FEATURE? LQUOTE quotedAbility (DOT quotedAbility)* DOT? RQUOTE ;
 quotedAbility : ability | BODY ;
 protection : PROTECTION FROM EACH? actionPattern (AND actionPattern)* ;
 prevention : PREVENT FIRST? counted (FROM actionPattern)? (AGAINST whoever)? (PER period)? ;
@@ -226,28 +231,36 @@ ofWhom : selector ;
 // Effects
 
 // «named» first: the faster way of looking ahead takes the first where it cannot tell
-effect : named | modal | part (where? SEMI (part | instead))* (SEMI named)? | steps COLON conditional (SEMI conditional)+ ;
+effect : named | modal | part (where? SEMI (part | instead | coming))* (SEMI named)? | steps COLON conditional (SEMI conditional)+ ;
 named  : actionName quotedName? range? (LPAREN limit RPAREN)? (DASH | COLON) effect ;
 modal  : CHOOSE NUMBER COLON steps (SEMI steps)+ ;
-part   : ahead | steps COMMA THEN COMMA? conditional | steps COMMA apartIf | conditional | forEach | later | steps (COMMA? ifClause (COMMA? orElse)?)? ;
+part   : ahead | steps COMMA THEN COMMA? conditional | steps COMMA laterAt | steps COMMA apartIf | conditional | naming | forEach | later | steps (COMMA? ifClause (COMMA? orElse)?)? ;
 // «если выбранный орк в свой следующий ход не нападёт ударом, в конце своего хода он ранится на 2»: seen then, of what was said now
 ahead  : IF whoever? inNext NOT? (activeEvent | reflexiveEvent | gainEvent | passageEvent | lossEvent) (COMMA | DASH | COMMA DASH) timing COMMA? steps ;
 orElse : OR steps ;
+// «назвать класс; …», «назвать до 3 классов; для каждого из них – …»
+naming : NAME_OUT (UP_TO? NUMBER DIFFERENT?)? group (SEMI | COMMA) (FOR EACH OUT_OF it (COMMA | DASH))? steps ;
 // «А, если это не сделано – Б»: the sign before Б tells that the condition is not of А
 apartIf : ifClause DASH steps otherwise? ;
 conditional : ifClause (COMMA | DASH | COMMA? THEN) steps otherwise? ;
 instead     : ifClause (COMMA | DASH) (INSTEAD COMMA? steps | steps COMMA? INSTEAD) ;
+// «…; оно входит в игру под контролем противника и с особенностью «…»»: how whoever was told of before comes
+coming      : subject ENTERS INTO_PLAY comingHow (AND comingHow)* ;
+comingHow   : inForm | underControl | WITH (FEATURE counter | quoted) ;
 otherwise   : (SEMI | COMMA)? OTHERWISE (COMMA | DASH)? steps ;
 ifClause    : (IF | UNLESS) condition ;
 // «в конце следующего хода противника – …», «в следующий раз когда …», «следующая атака вашей карты сводится к слабой»
 later       : (timing | NEXT_TIME COMMA? trigger | ON_EVENT next nounEvent) ((COMMA ifClause COMMA?)? (DASH | COMMA) steps | steps)
             | next deed fate ;
+laterAt     : timing ((COMMA ifClause COMMA?)? (DASH | COMMA) steps | steps) ;
 forEach     : FOR selector (COMMA | DASH) steps ;
 steps  : step ((COMMA | COMMA? AND | COMMA? AND? THEN) (step | again))* ;
-step   : choice gerund? (COMMA? IN_DOING (COMMA | DASH)? (choice | namedStep))* ;
+step   : choice gerund? notDoing? (COMMA? IN_DOING (COMMA | DASH)? (choice | namedStep))* ;
 // «закрыть орка, потеряв 2 фишки»
 gerund : COMMA (gerundAct | havingLost | havingTaken) ;
 gerundAct : VERB_GER complement* ;
+// «…, не вскрывая их»: nothing does that anyway
+notDoing : COMMA NOT VERB_GER object? IN_DOING? ;
 havingLost  : LOSING counted upTo? ;
 havingTaken : REMOVING counted (WITH selector)? ;
 again  : BUT selector DASH? amount ;
@@ -263,7 +276,10 @@ may    : MAY ;
 atOnce : IMMEDIATELY ;
 onceMore : ONCE_MORE ;
 
-predicate : transfer | prevent | deal | goingFor | countingFor | choose | fixedRoll | comesOut | become | leaving | act | performing | passive | gainList | gain | ignore | lose | pay | putCards | putCounters | removeCounters | several | perform | forbid ;
+predicate : rearrange | strengthen | transfer | prevent | deal | goingFor | countingFor | choose | fixedRoll | comesOut | become | leaving | act | performing | passive | gainList | gain | ignore | lose | pay | putCards | putCounters | removeCounters | several | perform | forbid ;
+rearrange : REARRANGE selector ;
+// «уменьшить величину удара по вашему орку на 1»
+strengthen : (RAISE | LOWER) CHOSEN? aimed ON value ;
 // «нападает ударом на орка ещё раз»
 performing   : onceMore? verbForm onceMore? whoever? instrument (ON? whoever)? onceMore? ;
 act       : verbForm complement* timing? range? | VERB_APART complement+ VERB_REST complement* timing? ;
@@ -276,9 +292,11 @@ leaving   : act COMMA? REGAIN KIND ;
 deal      : PERFORM (counted patient | patient counted) ;
 passive   : IS participle complement* ;
 verbForm  : VERB | VERB_STATE | VERB_FIN | VERB_FIN_COUNTER | VERB_REFL | VERB_INF_REFL ;
-complement : rollOf | amountIf | amount | toPlace also? | counted | fromZone? object also? | aimed | inForm | underControl ;
+complement : curedOf | rollOf | amountIf | amount | toPlace also? | counted | fromZone? object also? | aimed | inForm | underControl ;
 // «… на 1 (на 2, если это орк)»
 amountIf  : LPAREN OR? ON? value COMMA ifClause RPAREN ;
+// «излечить орка от ран, полученных в этот ход»
+curedOf   : FROM counter COMMA? TAKEN thisPeriod COMMA? ;
 // «увеличить выбранный бросок кубика вашего орка на 1»
 rollOf    : CHOSEN? STAT selector ;
 inForm    : IN state FORM ;
@@ -299,7 +317,7 @@ zoneRef   : whose? ZONE whose? ;
 
 gainList : GAIN COLON gainItem (SEMI gainItem)+ ;
 gainItem : gained (COMMA? AND gained)* COMMA? ifClause ;
-gain   : GAIN OR? gained (where? COMMA? AND gained)* (COMMA? OR gained)* (duration markRule?)? | GAIN lasting gained (COMMA? AND gained)* (OR gained)* ;
+gain   : GAIN OR? gained ((COMMA gained)* where? COMMA? AND gained)* (COMMA? OR gained (AND gained)*)* (duration markRule?)? | GAIN lasting gained (COMMA? AND gained)* (OR gained)* ;
 gained : classed | funds | plusOr | thisDeed | moreFrom | halved | grant | actionUse | counted markRule? ;
 plusOr : sign value OR modifier ;
 thisDeed : sign value TO THIS actionName ;
@@ -316,10 +334,10 @@ lost   : FEATURES | EACH group | group (trait | noun) ;
 pay      : PAY NUMBER? trait ;
 putCards : PUT object toPlace ;
 putCounters    : PUT (counted (ON | IN) selector | (ON | IN) selector counted) duration? markRule? ;
-removeCounters : REMOVE counted (WITH selector)? | REMOVE WITH selector counted | REMOVE keyword WITH selector | REMOVE WITH selector keyword ;
+removeCounters : REMOVE counted upTo? (WITH selector)? | REMOVE WITH selector counted | REMOVE keyword WITH selector | REMOVE WITH selector keyword ;
 // «до 3 выстрелов на 2, дальность 4, только по разным картам»
 several : PERFORM? (UP_TO? NUMBER | NUMBER (OR_LESS | LPAREN OR_LESS RPAREN)) action differently? ;
-differently : COMMA? ONLY? AGAINST DIFFERENT KIND whose? ;
+differently : COMMA? ONLY? AGAINST DIFFERENT selector ;
 perform : onceMore? PERFORM? (onceMore | STILL NUMBER)? action (asThough | LPAREN asThough RPAREN)? onceMore? | PERFORM WITH patient action asThough? | (PERFORM keyword args? | keyword args | keyword range | keywordVerb args?) destination? | PERFORM AGAINST patient action asThough? ;
 // «телепортироваться»: the verb of a keyword that is performed
 keywordVerb : KEYWORD_VERB | KEYWORD_VERB_FIN ;
@@ -339,7 +357,7 @@ forbid  : NOT MAY noGain duration?
 afterThis : AFTER (THIS event instrument? | role) ;
 inNext : IN whose NEXT period ;
 
-duration : LPAREN UNTIL_END durationWord* period whose? RPAREN | UNTIL_END durationWord* period whose? (COMMA? OR until)? | TIMING_BEFORE | IN THIS period | COMMA? (SO_LONG COMMA?)? WHILE condition | COMMA? until ;
+duration : ON (NUMBER | LETTER) whose? period whose? | LPAREN LASTS? UNTIL_END durationWord* period whose? RPAREN | UNTIL_END durationWord* period whose? (COMMA? OR until)? | TIMING_BEFORE | IN THIS period | COMMA? (SO_LONG COMMA?)? WHILE condition | COMMA? until ;
 until    : (SO_LONG COMMA?)? WHILE whoever? NOT (activeEvent | reflexiveEvent | gainEvent | passageEvent | lossEvent) by? ;
 durationWord : whose | next | this ;
 next : NEXT ;
@@ -388,12 +406,15 @@ rolePre : ROLE ;
 relationPre : STAND? (RELATION | RELATION_ANY) eachOther | STAND? (RELATION | RELATION_ANY | (RELATION_TO | RELATION_ANY) simple) ;
 simple : self | told | it | role | name ;
 
-post : standingIn | having | ofArea | ofBoard | variety | distinct | likewise | otherGroup | heldBy | apart | exception | onward | heading | ofLine | shares | inLine | whose | relationPosts | qualities | located | within | using | which | onCell ;
+post : byChoice | ofNamed | standingIn | having | ofArea | ofBoard | variety | distinct | likewise | otherGroup | heldBy | apart | exception | onward | heading | ofLine | shares | inLine | whose | relationPosts | qualities | located | within | using | which | onCell ;
+// «с таким классом», «этой стихии»
+ofNamed : WITH? (NAMED | THIS) group ;
+byChoice : AGAINST whose CHOICE | BY_CHOICE_OF (OPPONENT | PLAYER) ;
 standingIn : COMMA? STAND located COMMA? ;
 heldBy : COMMA? (STATE | PP_STATE) selector COMMA? | WITH simple ;
 variety    : (AT_LEAST | AT_MOST | EXACTLY)? NUMBER (OR_MORE | OR_LESS)? DIFFERENT group ;
 distinct   : WITH? DIFFERENT (TITLE | group | stat) | OUT_OF DIFFERENT ZONE ;
-likewise   : LIKEWISE (OR (GREATER | SMALLER))? stat ;
+likewise   : LIKEWISE (OR (GREATER | SMALLER))? stat | WITH LIKEWISE MAGNITUDE level? stat ;
 otherGroup : OTHER group ;
 ofArea : areas ;
 ofBoard : whose? ZONE whose? ;
@@ -441,8 +462,9 @@ whose : YOURS | OPPONENT | OWN | IT ;
 // Numbers
 
 value : term ((PLUS | MINUS) term)* (PER eachOf)? cap? ;
-term  : altogether | magnitude | gap | orderOf | number | letter | levels | half | countOf | measure | role | same | spoken ;
+term  : taken | altogether | magnitude | gap | orderOf | number | letter | levels | half | countOf | measure | role | same | spoken ;
 // «сумма стоимостей ваших карт»: of all of them together
+taken : NUMBER_OF counter COMMA? TAKEN selector thisPeriod COMMA? ;
 altogether : SUM level? stat selector ;
 magnitude : MAGNITUDE (THIS event | IT keyword | keyword selector | IT level? stat | level? stat selector) ;
 gap : APART stat selector AND selector ;

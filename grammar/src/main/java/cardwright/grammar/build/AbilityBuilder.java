@@ -45,19 +45,26 @@ final class AbilityBuilder {
     node.down("triggered").ifPresent(triggered -> wheres.addAll(triggered.all("where")));
     List<Node> ranges = new ArrayList<>();
     List<Node> ignored = new ArrayList<>();
+    List<Node> forms = new ArrayList<>();
+    List<Node> apart = new ArrayList<>();
     for (Node ending : node.all("ending")) {
       ofBoundIsToTheNumber(ending);
       wheres.addAll(ending.all("where"));
-      ending.all("remark").forEach(remark -> (remark.sees("limit") ? limits : remark.sees("capRemark") ? caps : remark.sees("bonus") ? bonuses : remark.sees("ignoring") ? ignored : remark.sees("range") ? ranges : remark.sees("standing") ? standing : names).add(remark));
+      ending.all("remark").forEach(remark -> (remark.sees("limit") ? limits : remark.sees("capRemark") ? caps : remark.sees("bonus") ? bonuses : remark.sees("ignoring") ? ignored : remark.sees("range") ? ranges : remark.sees("inForm") ? forms : remark.sees("separately") ? apart : remark.sees("standing") ? standing : names).add(remark));
     }
     // «воздействие «вихрь» (1 раз за ход) – …»: said behind the name of all that is done
     Stream.of("activated", "triggered").flatMap(kind -> node.down(kind, "effect", "named").stream()).filter(said -> said.sees("limit")).forEach(limits::add);
-    Optional<Limit> often = once(limits, "how often has been said already").map(remark -> limit(remark.need("limit")));
+    Optional<Node> often = once(limits, "how often has been said already").map(remark -> remark.need("limit"));
     Optional<Node> range = once(ranges, "how far this reaches has been said already");
+    Optional<Node> form = once(forms, "in what state it comes has been said already").map(remark -> remark.need("inForm"));
     Optional<Node> name = once(names, "what this is called has been said already");
     Optional<Node> cap = once(caps, "a bound has been said already").map(remark -> remark.need("capRemark"));
-    List<Ability> abilities = b.defined(wheres, () -> b.hosts.withRemarks(limited(named(reaching(one(node), range, node), name, node), often, node), standing));
+    List<Ability> abilities = b.defined(wheres, () -> b.hosts.withRemarks(b.limits.limited(coming(named(reaching(one(node), range, node), name, node), form, node), often, node), standing));
     List<Ability> bounded = cap.isEmpty() ? abilities : b.values.capped(abilities, cap.get());
+    Optional<Node> separately = once(apart, "for whom this is chosen apart has been said already").map(remark -> remark.need("separately"));
+    if (separately.isPresent()) {
+      bounded = only(bounded, node, "only what is done leaves a choice", ability -> Doing.with(ability, effect -> b.choices.separately(effect, separately.get())));
+    }
     Optional<Node> bonus = once(bonuses, "what is added has been said already").map(remark -> remark.need("bonus"));
     Optional<Node> ignoring = once(ignored, "what is ignored has been said already").map(remark -> remark.need("ignoring"));
     List<Ability> ignorant = ignoring.isEmpty() ? bounded : b.performs.ignoring(bounded, ignoring.get());
@@ -99,54 +106,17 @@ final class AbilityBuilder {
     return remark.isEmpty() ? abilities : only(abilities, node, "only what is done reaches so far", ability -> Doing.with(ability, effect -> b.places.within(effect, remark.get().need("range"))));
   }
 
-  private static List<Ability> only(List<Ability> abilities, Node node, String otherwise, Function<Ability, Optional<Ability>> remarked) {
+  /** «… (в закрытом виде)» */
+  private List<Ability> coming(List<Ability> abilities, Optional<Node> form, Node node) {
+    return form.isEmpty() ? abilities : only(abilities, node, "only what is done brings somebody into play", ability -> Doing.with(ability, effect -> b.comings.in(effect, form.get())));
+  }
+
+  static List<Ability> only(List<Ability> abilities, Node node, String otherwise, Function<Ability, Optional<Ability>> remarked) {
     return abilities.size() == 1 ? List.of(remarked.apply(abilities.get(0)).orElseThrow(() -> new NotMeant(node.span(), otherwise))) : refuse(node, otherwise);
   }
 
   private static <T> T refuse(Node node, String why) {
     throw new NotMeant(node.span(), why);
-  }
-
-  private static List<Ability> limited(List<Ability> abilities, Optional<Limit> limit, Node node) {
-    if (limit.flatMap(Limit::reckoned).isPresent() && !Letters.announced(abilities).isEmpty()) {
-      throw new NotMeant(node.span(), "how often is asked before the cost is paid, so it cannot be what is announced then");
-    }
-    if (limit.flatMap(Limit::each).isPresent() && !(abilities.size() == 1 && abilities.get(0) instanceof Ability.Triggered t && t.trigger() instanceof Trigger.On)) {
-      throw new NotMeant(node.span(), "for each of them is said of what waits for something that happens to them, or that they do");
-    }
-    return limit.isEmpty() ? abilities : only(abilities, node, "how often is said of an ability that always holds", ability -> Doing.limited(ability, limit.get()));
-  }
-
-  private Limit limit(Node node) {
-    Optional<Node> whom = node.child("selector");
-    Limit limit = often(node);
-    return whom.map(each -> {
-      if (b.selectors.selector(each, 0) instanceof Selector.Pick pick && pick.count() instanceof Count.Each) {
-        return limit.forEach(pick);
-      }
-      throw new NotMeant(each.span(), "«each …» was expected: of whom it is counted apart");
-    }).orElse(limit);
-  }
-
-  private Limit often(Node node) {
-    Optional<CardToken> number = node.token(CardTokens.NUMBER);
-    node.has(CardTokens.AT_MOST, CardTokens.UP_TO); // a limit is one with or without these words
-    CardToken times = node.token(CardTokens.TIMES).orElseThrow();
-    node.has(CardTokens.EACH);
-    node.child("whose")
-        .ifPresent(
-            whose -> {
-              throw new NotMeant(whose.span(), "how often is counted in every period of its kind, whoever's it is: leave this word out");
-            });
-    Optional<CardToken> letter = node.token(CardTokens.LETTER);
-    if (letter.isPresent()) {
-      return Limit.of(b.values.number(letter.get()), b.id(node.need("period"), Category.PERIODS));
-    }
-    int n = (Integer) number.or(() -> Optional.of(times)).flatMap(CardToken::detail).orElseThrow(() -> new NotMeant(times.place(), "how many times is missing"));
-    if (n < 1) {
-      throw new NotMeant(node.span(), "an ability that can be used 0 times does nothing");
-    }
-    return Limit.of(new Value.Constant(n), b.id(node.need("period"), Category.PERIODS));
   }
 
   /** What an ability is, without what stands behind it. */
@@ -433,7 +403,7 @@ final class AbilityBuilder {
     } else if (node.sees("reaching") || node.sees("defending")) {
       all.addAll(node.sees("reaching") ? b.permissions.reaching(node.need("reaching")) : List.of(b.permissions.defending(node.need("defending"))));
     } else if (node.sees("counting") || node.sees("bounded")) {
-      all.addAll(node.sees("counting") ? b.grants.counting(node.need("counting")) : List.of(b.grants.bounded(node.need("bounded"))));
+      all.addAll(node.sees("counting") ? b.grants.counting(node.need("counting")) : b.grants.bounds(node.need("bounded")));
     } else {
       List<Node> had = b.grants.all(node.child("rights").orElseGet(() -> node.need("grants")));
       List<Node> grants = had.stream().filter(each -> each.rule().equals("grant") || each.rule().equals("right")).toList();

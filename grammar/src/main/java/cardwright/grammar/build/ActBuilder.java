@@ -47,6 +47,9 @@ final class ActBuilder {
     Span objectSpan;
     Optional<Value> amount = Optional.empty();
     Span amountSpan;
+
+    /** «от ран, полученных в этот ход» */
+    Optional<Node> cured = Optional.empty();
     Optional<Counted> counted = Optional.empty();
     Span countedSpan;
 
@@ -172,6 +175,11 @@ final class ActBuilder {
             slots.from = true;
           });
           also(complement, slots);
+        }
+        case "curedOf" -> {
+          once(slots.amount, only);
+          slots.cured = Optional.of(only);
+          slots.amountSpan = only.span();
         }
         case "amountIf" -> otherAmount = Optional.of(only);
         case "rollOf" -> {
@@ -343,6 +351,7 @@ final class ActBuilder {
       }
       s.amount = unit ? s.amount : Optional.of(s.counted.get().value());
     }
+    s.cured.ifPresent(of -> s.amount = Optional.of(b.pasts.cured(of, verb, s.object.orElseGet(Selector.Self::new))));
     countedObject(amountSlot, s, token);
     if (s.place.isPresent() && !takesPlace && s.on) {
       placeAsObject(frame, s, token);

@@ -28,6 +28,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
+import java.util.stream.Stream;
 
 /**
  * Makes the meaning of one syntax tree. It reads children by the names of their rules and knows no order of words; the only thing it asks of
@@ -57,6 +58,9 @@ public final class Builder {
   final GrantBuilder grants = new GrantBuilder(this);
   final PermissionBuilder permissions = new PermissionBuilder(this);
   final AbilityBuilder abilities = new AbilityBuilder(this);
+  final NamingBuilder namings = new NamingBuilder(this);
+  final ChoiceBuilder choices = new ChoiceBuilder(this);
+  final LimitBuilder limits = new LimitBuilder(this);
   final HostBuilder hosts = new HostBuilder(this);
   final FrontedBuilder fronted = new FrontedBuilder(this);
   final ComparisonBuilder comparisons = new ComparisonBuilder(this);
@@ -165,6 +169,7 @@ public final class Builder {
       if (lines.chosen() > 0) {
         throw new NotMeant(text.span(), "a row or column is chosen by what is done, not by what is waited for or must be so");
       }
+      choices.none();
       if (moves.isPending()) {
         throw new NotMeant(text.span(), "from where something comes, or both ways, is said of what an ability waits for alone");
       }
@@ -204,7 +209,9 @@ public final class Builder {
     T made = making.make();
     Map<String, Node> said = new HashMap<>();
     Map<String, Value> known = new HashMap<>();
-    for (Node where : wheres) {
+    List<Node> all = wheres.stream().flatMap(where -> Stream.concat(Stream.of(where), where.all("further").stream())).toList();
+    for (Node where : all) {
+      where.has(CardTokens.BUT, CardTokens.AND);
       String letter = (String) where.token(CardTokens.LETTER).orElseThrow().detail().orElseThrow();
       if (said.put(letter, where) != null) {
         throw new NotMeant(where.span(), "«" + letter + "» is defined twice");

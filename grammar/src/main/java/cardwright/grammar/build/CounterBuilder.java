@@ -26,13 +26,15 @@ final class CounterBuilder {
 
   Effect putting(Node node, Optional<Selector> subject) {
     forbidSubject(node, subject);
-    Counted counted = amount(node.need("counted"));
-    if (MarkerBuilder.isMarker(counted)) {
+    Node many = node.need("counted");
+    Counted said = counted(many);
+    if (MarkerBuilder.isMarker(said)) {
       Selector where = b.selectors.selector(node.need("selector"), 0);
+      Counted counted = onEach(said, many, where);
       return b.markers.put(where, counted, b.gains.of(node.child("duration"), where), node.child("markRule"), node);
     }
     MarkerBuilder.none(node.child("duration").or(() -> node.child("markRule")));
-    return put(b.selectors.selector(node.need("selector"), 0), counted, node);
+    return put(b.selectors.selector(node.need("selector"), 0), numbered(said, many, false), node);
   }
 
   Effect removing(Node node, Optional<Selector> subject) {
@@ -41,7 +43,8 @@ final class CounterBuilder {
       // «снять с него отравление»
       return new Effect.Lose(b.selectors.selector(node.need("selector"), 0), b.id(node.need("keyword"), Category.KEYWORDS), new Duration.ForGood());
     }
-    Counted counted = amount(node.need("counted"));
+    Counted plain = amount(node.need("counted"));
+    Counted counted = node.child("upTo").map(most -> upTo(plain, most)).orElse(plain);
     Selector who = node.child("selector").map(s -> b.selectors.selector(s, 0)).orElseGet(() -> holder(counted.counter()));
     checkHolder(who, counted.counter(), node.span());
     return remove(who, counted);
@@ -126,7 +129,20 @@ final class CounterBuilder {
   /** Counters that are to move: how many must be said, or a single one be meant. */
   Counted amount(Node node) {
     boolean article = node.has(CardTokens.A);
-    Counted counted = counted(node);
+    return numbered(counted(node), node, article);
+  }
+
+  /** «свободные клетки получают маркеры «яма»»: to several as many as they are, one to each. */
+  Counted onEach(Node node, Selector who) {
+    boolean several = who instanceof Selector.Pick pick && !pick.count().isOne();
+    return several ? onEach(counted(node), node, who) : amount(node);
+  }
+
+  private static Counted onEach(Counted counted, Node node, Selector who) {
+    return who instanceof Selector.Pick pick && !pick.count().isOne() ? counted : numbered(counted, node, false);
+  }
+
+  private static Counted numbered(Counted counted, Node node, boolean article) {
     if (!counted.numbered() && counted.many()) {
       throw new NotMeant(node.span(), article ? "«a» is said of one, but this word of several" : "how many is missing: one is said with the word in the singular, all with «all»");
     }

@@ -186,6 +186,23 @@ final class DeedBuilder {
     return new Effect.Gain(running, new Grant.Modifier(action, Optional.empty(), sign, b.values.value(node.need("value")), new Grant.Use(Optional.empty(), Optional.empty(), Optional.empty(), false), Optional.empty(), Optional.empty()), new Duration.ForGood());
   }
 
+  /** «уменьшить величину удара по вашему орку на 1»: of the action that runs, if it is such a one. */
+  Effect strengthen(Node node, Optional<Selector> subject) {
+    int sign = node.token(CardTokens.RAISE, CardTokens.LOWER).orElseThrow().getType() == CardTokens.RAISE ? 1 : -1;
+    node.has(CardTokens.A);
+    node.has(CardTokens.CHOSEN);
+    node.has(CardTokens.ON, CardTokens.BY);
+    if (subject.filter(who -> !who.isYou() && !who.isSelf()).isPresent()) {
+      throw new NotMeant(node.span(), "nobody but the card's controller can be told to do this");
+    }
+    Node said = node.need("aimed");
+    Selector.Aimed aimed = (Selector.Aimed) b.acts.aimed(said);
+    if (b.vocabulary.find(Category.ACTIONS, aimed.actions().action()).or(() -> b.vocabulary.find(Category.ACTION_TRAITS, aimed.actions().action())).isEmpty()) {
+      throw new NotMeant(said.span(), "an action was expected here");
+    }
+    return new Effect.Gain(aimed, new Grant.Modifier(aimed.actions().action(), Optional.empty(), sign, b.values.value(node.need("value")), new Grant.Use(Optional.empty(), Optional.empty(), Optional.empty(), false), Optional.empty(), Optional.empty()), new Duration.ForGood());
+  }
+
   /** «не закрывается после этого удара» */
   Effect spare(Node node, Selector who) {
     node.has(CardTokens.NOT, CardTokens.DOES_NOT);

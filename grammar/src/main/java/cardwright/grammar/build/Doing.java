@@ -2,6 +2,7 @@ package cardwright.grammar.build;
 
 import cardwright.grammar.meaning.Ability;
 import cardwright.grammar.meaning.Body;
+import cardwright.grammar.meaning.Condition;
 import cardwright.grammar.meaning.Effect;
 import cardwright.grammar.meaning.Limit;
 import java.util.List;
@@ -36,6 +37,17 @@ final class Doing {
       return Optional.of(new Ability.Keyword(k.keyword(), k.arguments(), k.body(), k.whileTrue(), Optional.of(limit)));
     }
     return limit.on(ability).or(() -> inBody(ability, inner -> limited(inner, limit)));
+  }
+
+  /** The ability only while something is so when it waits; empty if it waits for nothing. */
+  static Optional<Ability> when(Ability ability, Condition so) {
+    if (ability instanceof Ability.Triggered t) {
+      return Optional.of(new Ability.Triggered(t.trigger(), Optional.of(t.condition().map(other -> Normal.all(List.of(so, other))).orElse(so)), t.effect(), t.limit()));
+    }
+    if (ability instanceof Ability.Replacement r) {
+      return Optional.of(new Ability.Replacement(r.event(), Optional.of(r.condition().map(other -> Normal.all(List.of(so, other))).orElse(so)), r.instead(), r.limit()));
+    }
+    return inBody(ability, inner -> when(inner, so));
   }
 
   private static Optional<Ability> inBody(Ability ability, Function<Ability, Optional<Ability>> remarked) {

@@ -49,7 +49,7 @@ final class EffectBuilder {
 
   Effect effect(Node node) {
     List<Effect> effects = new ArrayList<>();
-    List<Node> parts = node.all("part", "named", "modal", "instead", "where", "steps", "conditional");
+    List<Node> parts = node.all("part", "named", "modal", "instead", "where", "steps", "conditional", "coming");
     Optional<Effect> outer = before;
     for (int i = 0; i < parts.size(); i++) {
       Node part = parts.get(i);
@@ -62,6 +62,7 @@ final class EffectBuilder {
         // «бросить кубик: если …; если …»
         case "steps" -> effects.add(steps(part));
         case "conditional" -> effects.add(conditional(part));
+        case "coming" -> effects.add(b.comings.told(part, effects.remove(effects.size() - 1)));
         case "instead" -> effects.add(b.defined(where, () -> instead(part, effects.remove(effects.size() - 1))));
         default -> effects.add(b.defined(where, () -> part(part)));
       }
@@ -168,11 +169,17 @@ final class EffectBuilder {
     if (node.sees("forEach")) {
       return forEach(node.need("forEach"));
     }
+    if (node.sees("naming")) {
+      return b.namings.naming(node.need("naming"));
+    }
     if (node.sees("later")) {
       return b.laters.later(node.need("later"));
     }
     Effect steps = steps(node.need("steps"));
     node.has(CardTokens.THEN);
+    if (node.sees("laterAt")) {
+      return sequence(List.of(steps, b.laters.later(node.need("laterAt"))));
+    }
     Optional<Condition> condition = node.child("ifClause").map(b.conditions::clause);
     if (condition.isEmpty()) {
       return steps;
@@ -273,6 +280,7 @@ final class EffectBuilder {
     List<Node> choices = node.all("choice", "namedStep");
     Effect main = choice(choices.get(0));
     Effect effect = node.child("gerund").map(gerund -> b.gerunds.joined(main, gerund)).orElse(main);
+    node.child("notDoing").ifPresent(not -> b.namings.notDoing(not, main));
     for (Node then : choices.subList(1, choices.size())) {
       isOne(effect, choices.get(0));
       Effect next = then.rule().equals("choice") ? choice(then) : named(then, choice(then.need("choice")));
@@ -367,7 +375,7 @@ final class EffectBuilder {
     if (performing && doer.filter(Selector.It.class::isInstance).isPresent() && !node.holds("subject")) {
       throw new NotMeant(node.span(), "whether this is done to who performs the action or to whom it is aimed at is not clear: name them once more");
     }
-    Effect effect = b.gains.lasting(node.child("lasting"), () -> b.selectors.by(doer, () -> predicate(predicate, doer)));
+    Effect effect = b.choices.chosen(may, () -> b.gains.lasting(node.child("lasting"), () -> b.selectors.by(doer, () -> predicate(predicate, doer))));
     performing = effect instanceof Effect.Perform perform && perform.agent().isPresent();
     return !may ? effect : effect instanceof Effect.Later later ? new Effect.Later(later.trigger(), later.next(), later.condition(), new Effect.May(later.effect())) : new Effect.May(effect);
   }
@@ -423,6 +431,8 @@ final class EffectBuilder {
     return switch (node.rule()) {
       case "performing" -> b.performs.performing(node, subject);
       case "several" -> b.performs.several(node, subject);
+      case "rearrange" -> b.namings.rearrange(node, subject);
+      case "strengthen" -> b.deeds.strengthen(node, subject);
       case "transfer" -> b.transfers.transfer(node, subject);
       case "deal" -> b.counters.dealing(node, subject);
       case "prevent" -> b.shields.prevent(node, subject);

@@ -10,6 +10,7 @@ import cardwright.grammar.meaning.Grant;
 import cardwright.grammar.meaning.Markers;
 import cardwright.grammar.meaning.Selector;
 import cardwright.grammar.meaning.Trigger;
+import cardwright.grammar.meaning.Value;
 import cardwright.grammar.meaning.Whose;
 import cardwright.grammar.morphology.Cells;
 import cardwright.grammar.parse.Node;
@@ -21,6 +22,7 @@ import cardwright.grammar.vocabulary.Category;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.IntStream;
 
 /** What somebody gains or loses, and for how long. */
 final class GainBuilder {
@@ -56,17 +58,21 @@ final class GainBuilder {
     List<Effect> gains = new ArrayList<>();
     List<Node> all = node.all("gained");
     Attachment.isClearBehindBodies(all.stream().map(each -> each.down("grant").orElse(each)).toList());
+    boolean each = node.shows(CardTokens.OR).stream().anyMatch(or -> or.place().end() <= all.get(0).span().start());
     int alternatives = node.count(CardTokens.OR);
     boolean either = alternatives > 0;
-    if (either && all.size() < 2) {
+    if (either && all.size() < 2 || each && alternatives < 2) {
       throw new NotMeant(node.span(), "there is nothing else to choose: something behind another «or» is missing");
     }
-    if (either && node.has(CardTokens.AND)) {
+    List<Integer> joined = IntStream.range(1, all.size()).filter(i -> node.parts(CardTokens.AND, all.get(i - 1), all.get(i))).boxed().toList();
+    if (node.has(CardTokens.AND) && either && !each) {
       throw new NotMeant(node.span(), "what is chosen is not clear: say «and» or «or», not both");
     }
+    List<Integer> sizes = new ArrayList<>();
     for (Node gained : all) {
       // of what is chosen each is said of the same words; of what is gained together they speak once
-      Selector receiver = either || gains.isEmpty() ? who : same(who);
+      sizes.add(gains.size());
+      Selector receiver = either && !joined.contains(sizes.size() - 1) || gains.isEmpty() ? who : same(who);
       Node only = gained.child("counted").orElseGet(gained::only);
       if (only.rule().equals("funds")) {
         gains.add(b.drafts.funds(only, subject));
@@ -86,7 +92,7 @@ final class GainBuilder {
       } else if (only.rule().equals("grant")) {
         gains.addAll(all(ShieldBuilder.own(b.grants.grants(only), only), receiver, duration));
       } else if (markers(gained)) {
-        Counted counted = b.counters.amount(only);
+        Counted counted = b.counters.onEach(only, receiver);
         gains.add(b.markers.put(receiver, counted, duration, gained.child("markRule").or(() -> node.child("markRule")), only));
       } else if (duration instanceof Duration.ForGood) {
         MarkerBuilder.none(gained.child("markRule"));
@@ -99,7 +105,21 @@ final class GainBuilder {
     if (all.stream().noneMatch(this::markers)) {
       MarkerBuilder.none(node.child("markRule"));
     }
-    return either ? new Effect.Choice(gains) : EffectBuilder.sequence(gains);
+    return either ? new Effect.Choice(alternatives(gains, sizes, joined)) : EffectBuilder.sequence(gains);
+  }
+
+  /**
+   * «либо А, либо Б и В»
+   *
+   * @param from from which of the effects on each of the things gained is told
+   * @param joined which of those things belong to the one before
+   */
+  private static List<Effect> alternatives(List<Effect> gains, List<Integer> from, List<Integer> joined) {
+    if (joined.isEmpty()) {
+      return gains;
+    }
+    List<Integer> starts = IntStream.range(0, from.size()).filter(i -> !joined.contains(i)).map(from::get).boxed().toList();
+    return IntStream.range(0, starts.size()).mapToObj(i -> EffectBuilder.sequence(gains.subList(starts.get(i), i + 1 < starts.size() ? starts.get(i + 1) : gains.size()))).toList();
   }
 
   /** «получает: А, если …; Б, если …»: each of them only where that is so. */
@@ -247,6 +267,7 @@ final class GainBuilder {
   }
 
   private Duration duration(Node node, Selector who) {
+    node.has(CardTokens.LASTS);
     node.has(CardTokens.SO_LONG);
     Optional<Node> until = node.child("until");
     if (until.isPresent() && !node.sees("period")) {
@@ -262,6 +283,10 @@ final class GainBuilder {
       return untilStart(node, before.get().entry().flatMap(timing -> timing.option("before")).orElseThrow(), occasion.whose(), occasion.next());
     }
     String period = b.id(node.need("period"), Category.PERIODS);
+    Optional<CardToken> times = node.token(CardTokens.NUMBER, CardTokens.LETTER);
+    if (times.isPresent()) {
+      return severalPeriods(period, times.get(), node);
+    }
     Whose whose = Whose.ANY;
     boolean next = false;
     boolean article = false;
@@ -297,6 +322,20 @@ final class GainBuilder {
     Duration.UntilEnd end = new Duration.UntilEnd(period, whose, next);
     node.has(CardTokens.OR);
     return until.<Duration>map(event -> new Duration.Until(Optional.of(end), happening(event, who))).orElse(end);
+  }
+
+  /** «на X ходов противника» */
+  private Duration severalPeriods(String period, CardToken times, Node node) {
+    node.has(CardTokens.ON, CardTokens.FOR);
+    node.has(CardTokens.OF);
+    List<Node> words = node.all("whose");
+    once(words.size() < 2, node);
+    words.forEach(word -> Concord.ofGenitive(b.language, word));
+    Value number = b.values.number(times);
+    if (!period.equals("turn") || number.is(0)) {
+      throw new NotMeant(node.span(), "for so many turns, one or more, can something be gained");
+    }
+    return new Duration.For(period, words.isEmpty() ? Whose.ANY : b.selectors.whose(words.get(0)), number);
   }
 
   /** «до начала вашего следующего хода»: that it is the next one goes without saying, of anybody's turns it is said. */

@@ -145,7 +145,8 @@ final class GrantBuilder {
     return new Grant.Sets(stat, value);
   }
 
-  private static List<Grant> quotedGrants(List<Ability> abilities) {
+  /** What abilities in quotation marks give: of plain ones each by itself. */
+  static List<Grant> quotedGrants(List<Ability> abilities) {
     // nobody attacks himself: whom alone it may attack is the card that says so, so this is had without quotation marks
     List<Ability> bounds = abilities.stream().filter(ability -> ability instanceof Ability.Continuous c && c.grant() instanceof Grant.CannotBut && c.whileTrue().isEmpty()).toList();
     if (!bounds.isEmpty() && bounds.size() < abilities.size()) {
@@ -167,6 +168,7 @@ final class GrantBuilder {
   }
 
   List<Ability> quoted(Node node) {
+    node.has(CardTokens.FEATURE);
     List<Ability> abilities = new ArrayList<>();
     for (Node quoted : node.all("quotedAbility")) {
       if (quoted.has(CardTokens.BODY)) {
@@ -194,7 +196,7 @@ final class GrantBuilder {
           t.has(CardTokens.THROUGH);
           return b.selectors.selector(t.need("selector"), Cells.ofCase(Cells.ACCUSATIVE));
         });
-    Optional<Selector> against = node.child("selector").map(s -> b.selectors.selector(s, Cells.ofCase(Cells.DATIVE))).or(() -> node.child("either").map(e -> b.selectors.either(e, Cells.ofCase(Cells.DATIVE))));
+    Optional<Selector> against = node.child("selector").map(s -> b.selectors.selector(s, Cells.ofCase(Cells.DATIVE))).or(() -> node.child("either").map(e -> b.selectors.either(e, Cells.ofCase(Cells.DATIVE)))).or(() -> node.child("during").flatMap(during -> b.reaches.at(during)));
     Optional<String> of = node.child("ofAction").map(action -> b.actionId(action.need("actionName")));
     Value number = amount;
     boolean next = node.child("nextOnly").map(word -> word.has(CardTokens.A) | word.has(CardTokens.OWN) | word.has(CardTokens.NEXT)).orElse(false);
@@ -206,7 +208,11 @@ final class GrantBuilder {
     if (stats.size() > 1 && (of.isPresent() || levels.get(0).isPresent() || next || through.isPresent())) {
       throw new NotMeant(node.span(), "what is said of one number is not clear for several: say each by itself");
     }
-    Grant.Use use = new Grant.Use(against, through, of, next);
+    Optional<String> by = node.down("during").map(b.reaches::performing);
+    if (by.isPresent() && (next || of.isPresent())) {
+      throw new NotMeant(node.span(), "by which actions this counts is said twice");
+    }
+    Grant.Use use = new Grant.Use(against, through, of, next, by);
     return stats.stream().flatMap(stat -> levels.stream().<Grant>map(level -> new Grant.Modifier(stat, level, sign, number, use, most, total))).toList();
   }
 
@@ -333,7 +339,13 @@ final class GrantBuilder {
   }
 
   /** «максимум 14 {health}», «не может иметь более 3 {counter}» */
-  Grant bounded(Node node) {
+  List<Grant> bounds(Node node) {
+    node.has(CardTokens.AND);
+    Grant bound = bounded(node);
+    return node.child("noGain").map(no -> List.of(bound, b.permissions.noGain(no))).orElse(List.of(bound));
+  }
+
+  private Grant bounded(Node node) {
     node.has(CardTokens.NOT, CardTokens.CANNOT);
     node.has(CardTokens.MAY);
     node.has(CardTokens.HAVE);

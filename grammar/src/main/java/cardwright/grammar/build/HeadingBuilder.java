@@ -57,9 +57,14 @@ final class HeadingBuilder {
 
   /** «переместить его в направлении удара»: to the next cell from where it is. */
   Selector cell(Node heading) {
+    return new Pick(new Count.Exactly(new Value.Constant(1)), Whose.ANY, ConditionBuilder.CELL, List.of(ahead(heading)), Optional.empty());
+  }
+
+  /** «на 1 клетку в направлении удара»: the next one from where it is. */
+  Filter ahead(Node heading) {
     Filter onward = new Filter.Onward(new Selector.Self(), heading(heading));
     b.filters.bare(onward);
-    return new Pick(new Count.Exactly(new Value.Constant(1)), Whose.ANY, ConditionBuilder.CELL, List.of(onward), Optional.empty());
+    return onward;
   }
 
   /** «переместился в направлении, в котором перемещался в этот ход» */

@@ -74,7 +74,7 @@ final class LaterBuilder {
 
   /** «изгнать его в конце хода противника»: then it is done, and then decided whether. */
   Effect act(Node node, Optional<Selector> subject) {
-    Effect act = b.acts.act(node, subject);
+    Effect act = b.namings.told(b.acts.act(node, subject), node);
     Optional<TriggerBuilder.Next> at = node.child("timing").map(b.triggers::atOrNext);
     return at.isEmpty() ? act : later(at.get(), Optional.empty(), act, node);
   }

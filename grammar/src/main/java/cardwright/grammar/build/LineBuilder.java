@@ -32,6 +32,9 @@ final class LineBuilder {
   /** The kinds of lines that were chosen so far. */
   private final Set<String> spoken = new HashSet<>();
 
+  /** The kinds of lines of which one was told to be chosen: behind that «the chosen row» is no other. */
+  private final Set<String> told = new HashSet<>();
+
   /** How many lines wait to be chosen. */
   int chosen() {
     return choices.size();
@@ -116,6 +119,9 @@ final class LineBuilder {
     if (!(count instanceof Count.Each) && !chosen && filters.isEmpty()) {
       throw new NotMeant(node.span(), "which one is meant is not clear: say «each», «chosen», or what there is in it");
     }
+    if (chosen && filters.isEmpty() && told.contains(kind)) {
+      return new Selector.ThisLine(kind);
+    }
     Pick lines = new Pick(count, Whose.ANY, kind, FilterBuilder.ordered(filters), Optional.empty());
     if (!chosen) {
       return lines;
@@ -141,6 +147,7 @@ final class LineBuilder {
     }
     String kind = kind(node);
     spoken.add(kind);
+    told.add(kind);
     return new Pick(new Count.Exactly(new Value.Constant(1)), Whose.ANY, kind, FilterBuilder.ordered(filters), Optional.empty());
   }
 

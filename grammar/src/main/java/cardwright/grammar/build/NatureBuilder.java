@@ -147,8 +147,11 @@ final class NatureBuilder {
     node.has(CardTokens.OR);
     Optional<CardToken> more = node.token(CardTokens.GREATER, CardTokens.SMALLER, CardTokens.OR_MORE, CardTokens.OR_LESS);
     Comparison comparison = more.map(word -> word.getType() == CardTokens.GREATER || word.getType() == CardTokens.OR_MORE ? Comparison.AT_LEAST : Comparison.AT_MOST).orElse(Comparison.EQUAL);
-    String stat = b.values.stat(node.need("stat"));
-    return new Filter.Measured(stat, comparison, new Value.Measure(stat, b.discourse.pronoun(node)));
+    node.has(CardTokens.MAGNITUDE);
+    Node word = node.need("stat");
+    String stat = b.values.stat(word);
+    Optional<Integer> level = b.values.level(node, stat, word);
+    return new Filter.Measured(stat, level, comparison, new Value.Measure(stat, b.discourse.pronoun(node), level));
   }
 
   /** «другой стихии»: than whoever was spoken of. */

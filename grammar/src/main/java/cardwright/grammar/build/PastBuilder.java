@@ -2,14 +2,15 @@ package cardwright.grammar.build;
 
 import cardwright.grammar.meaning.ActionPattern;
 import cardwright.grammar.meaning.Comparison;
-import cardwright.grammar.meaning.Condition;
 import cardwright.grammar.meaning.Condition.Often;
 import cardwright.grammar.meaning.Condition.When;
+import cardwright.grammar.meaning.Condition;
 import cardwright.grammar.meaning.Filter;
 import cardwright.grammar.meaning.Selector;
 import cardwright.grammar.meaning.Trigger;
 import cardwright.grammar.meaning.Value;
 import cardwright.grammar.meaning.Whose;
+import cardwright.grammar.morphology.Cells;
 import cardwright.grammar.parse.Node;
 import cardwright.grammar.tokens.CardToken;
 import cardwright.grammar.tokens.CardTokens;
@@ -166,6 +167,32 @@ final class PastBuilder {
     gained.has(CardTokens.GAINED);
     gained.count(CardTokens.A);
     return by(b.gainEvents.gained(gained, who), gained);
+  }
+
+  /** «от ран, полученных в этот ход»: as many as whoever is rid of them was given then. */
+  Value cured(Node node, String verb, Selector who) {
+    node.has(CardTokens.FROM, CardTokens.OF);
+    node.has(CardTokens.A);
+    Entry counter = b.entry(node.need("counter"), Category.COUNTERS);
+    if (counter.option("removed").filter(verb::equals).isEmpty()) {
+      throw new NotMeant(node.span(), "this verb rids nobody of these counters");
+    }
+    return taken(node, counter, who.isSelf() ? who : new Selector.It());
+  }
+
+  /** «число ран, полученных вашим орком в этот ход» */
+  Value taken(Node node) {
+    node.has(CardTokens.NUMBER_OF);
+    node.has(CardTokens.BY);
+    Entry counter = b.entry(node.need("counter"), Category.COUNTERS);
+    return taken(node, counter, b.selectors.selector(node.need("selector"), Cells.ofCase(Cells.INSTRUMENTAL)));
+  }
+
+  private Value taken(Node node, Entry counter, Selector who) {
+    node.has(CardTokens.TAKEN);
+    String put = counter.option("put").orElseThrow(() -> new NotMeant(node.span(), "no verb puts these counters, so nobody remembers how many were put"));
+    Condition.Happened happened = (Condition.Happened) happened(new Trigger.On(put, Optional.empty(), Optional.of(who), Optional.empty()), node, Optional.empty());
+    return new Value.Taken(put, who, happened.when());
   }
 
   /** «не получил избыточный урон»: of a stat that an event tells of there is something, or nothing. */

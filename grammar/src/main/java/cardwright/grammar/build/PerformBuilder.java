@@ -116,14 +116,15 @@ final class PerformBuilder {
     apart.has(CardTokens.ONLY);
     apart.has(CardTokens.AGAINST);
     apart.has(CardTokens.DIFFERENT);
-    apart.has(CardTokens.OF);
-    String kind = apart.token(CardTokens.KIND).orElseThrow().as(Category.KINDS).flatMap(Lexeme::entry).orElseThrow().id();
-    Whose whose = apart.child("whose").map(b.selectors::whose).orElse(Whose.ANY);
-    boolean any = kind.equals(b.vocabulary.defaultKind()) && whose == Whose.ANY;
+    Node whom = apart.need("selector");
+    if (!(b.selectors.selector(whom, Cells.ofCase(Cells.DATIVE)) instanceof Selector.Pick all && all.count() instanceof Count.Each)) {
+      throw new NotMeant(whom.span(), "cards that fit a description were expected here, without a number: at whom each is aimed");
+    }
+    boolean any = all.kind().equals(b.vocabulary.defaultKind()) && all.side() == Whose.ANY && all.filters().isEmpty() && all.zone().isEmpty();
     if (each.target().isPresent() && !any) {
       throw new NotMeant(apart.span(), "at whom this is aimed has been said already");
     }
-    Optional<Selector> target = any ? each.target().map(GrantBuilder::one) : Optional.of(new Selector.Pick(new Count.Exactly(new Value.Constant(1)), whose, kind, List.of(), Optional.empty()));
+    Optional<Selector> target = any ? each.target().map(GrantBuilder::one) : Optional.of(GrantBuilder.one(all));
     return new Effect.Several(new Effect.Perform(each.agent(), each.action(), target, each.as()), times, fewer, true);
   }
 

@@ -2,10 +2,13 @@ package cardwright.grammar.build;
 
 import cardwright.grammar.Language;
 import cardwright.grammar.meaning.ActionPattern;
+import cardwright.grammar.meaning.Count;
+import cardwright.grammar.meaning.Filter;
 import cardwright.grammar.meaning.Grant;
 import cardwright.grammar.meaning.Limit;
 import cardwright.grammar.meaning.Selector;
 import cardwright.grammar.meaning.Trigger;
+import cardwright.grammar.meaning.Whose;
 import cardwright.grammar.morphology.Cells;
 import cardwright.grammar.morphology.Form.Use;
 import cardwright.grammar.parse.Node;
@@ -212,7 +215,25 @@ final class PermissionBuilder {
     if (at.isPresent()) {
       throw new NotMeant(node.span(), "what cannot be gained, cannot be gained at any time");
     }
-    return new Grant.CannotGain(node.child("keyword").map(keyword -> b.id(keyword, Category.KEYWORDS)).orElseGet(() -> b.id(node.need("counter"), Category.COUNTERS)));
+    return noGain(node);
+  }
+
+  /** «получать {counter} от других существ»; «… другим способом» is by whatever other cards do: what it says itself is no other way. */
+  Grant noGain(Node node) {
+    node.has(CardTokens.GAIN);
+    node.has(CardTokens.FROM);
+    Optional<Selector> from = node.child("whoever").map(who -> whoseText(b.selectors.whoever(who, Cells.ofCase(Cells.GENITIVE)), who));
+    if (node.has(CardTokens.OTHER_WAY)) {
+      from = Optional.of(new Selector.Pick(new Count.Each(), Whose.ANY, b.vocabulary.defaultKind(), List.of(new Filter.Other()), Optional.empty()));
+    }
+    return new Grant.CannotGain(node.child("keyword").map(keyword -> b.id(keyword, Category.KEYWORDS)).orElseGet(() -> b.id(node.need("counter"), Category.COUNTERS)), from);
+  }
+
+  private static Selector whoseText(Selector from, Node who) {
+    if (!(from instanceof Selector.Pick pick && pick.count() instanceof Count.Each)) {
+      throw new NotMeant(who.span(), "cards that fit a description were expected here, all of them: by whose text it is not given");
+    }
+    return from;
   }
 
   private Grant deed(Node node, Optional<Trigger.At> at) {

@@ -552,6 +552,8 @@ final class SelectorBuilder {
       case "whose" -> side(node, d);
       case "relationPosts" -> d.relations.add(SeveralWays.of(node, b.filters));
       case "qualities" -> d.filters.addAll(b.filters.qualities(node));
+      case "ofNamed" -> d.filters.add(b.namings.ofNamed(node));
+      case "byChoice" -> b.choices.chosenBy(node);
       case "standingIn" -> {
         node.has(CardTokens.STAND);
         d.filters.add(b.filters.located(node.need("located")));
@@ -581,8 +583,7 @@ final class SelectorBuilder {
       case "heldBy" -> d.filters.add(b.places.heldBy(node));
       case "onward" -> d.filters.add(b.headings.onward(node));
       case "heading" -> {
-        Node past = d.past.orElseThrow(() -> new NotMeant(node.span(), "from where in this direction is missing"));
-        d.filters.add(b.headings.onward(past, node));
+        d.filters.add(d.past.map(past -> b.headings.onward(past, node)).orElseGet(() -> b.headings.ahead(node)));
         d.past = Optional.empty();
       }
       case "exception" -> d.filters.add(b.places.exception(node));

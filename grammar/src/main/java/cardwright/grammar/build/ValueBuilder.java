@@ -146,6 +146,7 @@ final class ValueBuilder {
       case "number", "letter" -> number(only.word());
       case "levels" -> levels(only.word());
       case "half" -> half(only);
+      case "taken" -> b.pasts.taken(only);
       case "countOf" -> countOf(only);
       case "measure" -> measure(only);
       case "magnitude" -> magnitude(only);

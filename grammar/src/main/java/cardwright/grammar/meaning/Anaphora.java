@@ -82,6 +82,9 @@ public final class Anaphora {
     } else if (node instanceof Selector.SomeOf some) {
       walk(some.of());
       last = last.map(Anaphora::oneOf);
+    } else if (node instanceof Selector.Aimed aimed) {
+      walkAside(aimed.actions());
+      aimed.at().ifPresent(this::walk);
     } else if (node instanceof Selector.RollOf roll) {
       walk(roll.who());
     } else if (node instanceof Selector.AnybodyBut but) {

@@ -17,6 +17,15 @@ public sealed interface Duration {
   record UntilEnd(String period, Whose whose, boolean next) implements Duration {}
 
   /**
+   * «на 2 хода противника»: to the end of so many such periods, the running one counted if it is such.
+   *
+   * @param period id of a period that players have in turn
+   * @param whose whose; {@link Whose#ANY} for every one
+   * @param times how many; of none nothing is gained
+   */
+  record For(String period, Whose whose, Value times) implements Duration {}
+
+  /**
    * To the next start of a turn: «до начала вашего следующего хода», «до начала хода противника». The one that has begun already is never
    * meant.
    *

@@ -157,6 +157,20 @@ public sealed interface Effect {
   record ForEach(Selector each, Effect effect) implements Effect {}
 
   /**
+   * «назвать до 3 классов; для каждого из них – …»: traits of a group are named, and for each of them something is done.
+   *
+   * @param count how many are named, a plain number, or up to so many
+   */
+  record Naming(String group, Count count, Effect effect) implements Effect {}
+
+  /**
+   * «поменять расположение ваших карт на вашей половине поля»: they change their cells as the controller likes, without going anywhere.
+   *
+   * @param who which cards; where a part of the board is said, all cells of it are theirs to lie on, else those on which they lie
+   */
+  record Rearrange(Selector who) implements Effect {}
+
+  /**
    * «в конце следующего хода противника – …», «в следующий раз когда ваша карта атакует – …»: it is done then, once.
    *
    * @param trigger what is waited for

@@ -89,6 +89,9 @@ public sealed interface Filter {
   /** «той же стихии, что и ~»: has a trait of a group in common with somebody. */
   record Shares(String group, Selector with) implements Filter {}
 
+  /** «с таким классом»: has the trait of a group that was named. */
+  record OfNamed(String group) implements Filter {}
+
   /** «в столбце, в котором нет карт противника»: within such a row or column. */
   record In(Selector line) implements Filter {}
 

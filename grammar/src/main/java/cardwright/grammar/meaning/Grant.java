@@ -26,8 +26,14 @@ public sealed interface Grant {
    * @param through only where one of these lies between: «к удару через ряд через пустую клетку»
    * @param of id of the action for which alone it counts («к дальности выстрела»); empty for any
    * @param next whether it counts for the next such action alone («к следующему удару»); only of something gained
+   * @param by id of the action, or of the trait of actions, that it must be performing itself («при атаках по гномам»); empty for any, and for none
    */
-  record Use(Optional<Selector> against, Optional<Selector> through, Optional<String> of, boolean next) {}
+  record Use(Optional<Selector> against, Optional<Selector> through, Optional<String> of, boolean next, Optional<String> by) {
+    /** Whatever it performs, or whatever is performed against it. */
+    public Use(Optional<Selector> against, Optional<Selector> through, Optional<String> of, boolean next) {
+      this(against, through, of, next, Optional.empty());
+    }
+  }
 
   /**
    * «может нападать ударом на летающих как на стоящих рядом»: by an action it reaches them wherever they are.
@@ -166,8 +172,12 @@ public sealed interface Grant {
    */
   record RollsBest(int times, Optional<String> action) implements Grant {}
 
-  /** «не может получать отравление», «не может получать фишки»: nobody gives it that keyword or counter. */
-  record CannotGain(String keywordOrCounter) implements Grant {}
+  /**
+   * «не может получать отравление», «не может получать фишки от других карт»: that keyword or counter is not given to it.
+   *
+   * @param from by what these say alone; empty for whatever would give it
+   */
+  record CannotGain(String keywordOrCounter, Optional<Selector> from) implements Grant {}
 
   /** «считается летающим»: it has the trait, and none that excludes it; «считается глубиной»: the cell is of that area as well. */
   record CountsAs(String trait) implements Grant {}

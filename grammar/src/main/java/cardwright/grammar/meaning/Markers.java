@@ -80,7 +80,7 @@ public final class Markers {
           } else if (node instanceof Grant.AtMost most) {
             return new Grant.AtMost(to.apply(most.statOrCounter()), most.amount());
           } else if (node instanceof Grant.CannotGain cannot) {
-            return new Grant.CannotGain(to.apply(cannot.keywordOrCounter()));
+            return new Grant.CannotGain(to.apply(cannot.keywordOrCounter()), cannot.from());
           } else if (node instanceof Trigger.On on && on.gained().filter(Markers::isMarker).isPresent()) {
             return new Trigger.On(Trigger.On.gaining(to.apply(on.gained().get())), on.agent(), on.patient(), on.by(), on.level(), on.place(), on.through());
           }

@@ -53,6 +53,13 @@ public sealed interface Value {
   /** «столько же», «X ран … на X»: the amount of what the ability waited for. */
   record Amount() implements Value {}
 
+  /**
+   * «число ран, полученных им в этот ход»: for how much a verb was done to somebody in a time, taken together.
+   *
+   * @param verb id of the verb
+   */
+  record Taken(String verb, Selector who, Condition.When when) implements Value {}
+
   /** «величина этого удара»: how strong the action that runs, or was performed last, comes out; 0 if it is no such action. Id of an action or a trait. */
   record Strength(String action) implements Value {}
 

@@ -225,7 +225,8 @@ public final class Russian {
 
   /** «закрывают» gives «закрывая», «выступают защитником» gives «выступая защитником»: meanwhile. */
   private static void meanwhile(List<String> many, String tail, List<Form> forms, boolean reflexive) {
-    List<String> stems = many.stream().map(word -> reflexive ? word.substring(0, word.length() - 2) : word).filter(word -> word.endsWith("ют") || word.endsWith("ят")).map(word -> word.substring(0, word.length() - 2) + "я").toList();
+    List<String> stems = many.stream().map(word -> reflexive ? word.substring(0, word.length() - 2) : word).filter(word -> word.matches(".*[уюая]т"))
+        .map(word -> word.substring(0, word.length() - 2)).map(stem -> stem + (stem.matches(".*[жчшщ]") ? "а" : "я")).toList();
     if (!reflexive) {
       add(forms, stems, tail, 0, Use.GERUND);
     }

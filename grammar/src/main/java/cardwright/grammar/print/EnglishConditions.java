@@ -73,10 +73,15 @@ final class EnglishConditions {
     if (happened.when() instanceof Condition.When.Action) {
       return (happened.event().agent().isPresent() ? " with this " : " by this ") + EnglishNouns.noun(printer.actionEntry(happened.event().by().orElseThrow().action()), false);
     }
-    if (happened.when() instanceof Condition.When.Last last) {
+    return when(happened.when());
+  }
+
+  /** " this turn", " in its last turn" */
+  String when(Condition.When when) {
+    if (when instanceof Condition.When.Last last) {
       return " in " + EnglishNouns.whose(last.whose()) + "last " + EnglishNouns.noun(printer.entry(Category.PERIODS, last.period()), false);
     }
-    return " this " + EnglishNouns.noun(printer.entry(Category.PERIODS, ((Condition.When.Running) happened.when()).period()), false);
+    return " this " + EnglishNouns.noun(printer.entry(Category.PERIODS, ((Condition.When.Running) when).period()), false);
   }
 
   private String holds(Selector who, Filter what, boolean not) {

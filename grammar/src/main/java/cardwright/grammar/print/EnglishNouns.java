@@ -231,7 +231,8 @@ final class EnglishNouns implements Listing.Words {
         .forEach(f -> text.append(" of another ").append(noun(printer.entry(Category.GROUPS, f.group()), false)));
     filters.stream().filter(Filter.Distinct.class::isInstance).map(Filter.Distinct.class::cast).forEach(f -> text.append(distinct(f)));
     filters.stream().filter(f -> f instanceof Filter.Measured m && isLikewise(m)).map(Filter.Measured.class::cast)
-        .forEach(m -> text.append(" of the same ").append(m.comparison() == Comparison.EQUAL ? "" : m.comparison() == Comparison.AT_LEAST ? "or greater " : "or smaller ").append(printer.statWord(m.statOrCounter())));
+        .forEach(m -> text.append(" of the same ").append(m.comparison() == Comparison.EQUAL ? "" : m.comparison() == Comparison.AT_LEAST ? "or greater " : "or smaller ").append(m.level().map(l -> printer.level(l) + " ").orElse("")).append(printer.statWord(m.statOrCounter())));
+    filters.stream().filter(Filter.OfNamed.class::isInstance).map(Filter.OfNamed.class::cast).forEach(f -> text.append(" of the named ").append(noun(printer.entry(Category.GROUPS, f.group()), false)));
     filters.stream().filter(Filter.Shares.class::isInstance).map(Filter.Shares.class::cast)
         .forEach(f -> text.append(" of the same ").append(noun(printer.entry(Category.GROUPS, f.group()), false)).append(" as ").append(phrase(f.with())));
     filters.stream().filter(f -> f instanceof Filter.Uses || f instanceof Filter.Any && Printer.ways(f).isEmpty() && !Elided.isOfAreas(f)).forEach(f -> text.append(after(f)));
@@ -257,8 +258,8 @@ final class EnglishNouns implements Listing.Words {
 
   /** "of the same or smaller cost" */
   private static boolean isLikewise(Filter.Measured m) {
-    return m.value() instanceof Value.Measure same && same.of() instanceof Selector.It && same.statOrCounter().equals(m.statOrCounter()) && m.level().isEmpty()
-        && (m.comparison() == Comparison.EQUAL || m.comparison() == Comparison.AT_LEAST || m.comparison() == Comparison.AT_MOST);
+    return m.value() instanceof Value.Measure same && same.of() instanceof Selector.It && same.statOrCounter().equals(m.statOrCounter()) && same.level().equals(m.level())
+        && (m.comparison() == Comparison.EQUAL || m.level().isEmpty() && (m.comparison() == Comparison.AT_LEAST || m.comparison() == Comparison.AT_MOST));
   }
 
   private String distinct(Filter.Distinct distinct) {

@@ -14,8 +14,8 @@ import cardwright.grammar.meaning.Whose;
 import cardwright.grammar.vocabulary.Category;
 import cardwright.grammar.vocabulary.Entry;
 import cardwright.grammar.vocabulary.Vocabulary;
-import java.util.Map;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
 
@@ -23,7 +23,7 @@ import java.util.function.Function;
 final class EnglishPrinter extends Printer {
   private static final Map<String, String> WORDS =
       Map.ofEntries(
-          Map.entry("if", "if"), Map.entry("then", "then"), Map.entry("choose-one", "choose one: "), Map.entry("next-time", "next time,"), Map.entry("at-most", "at most"), Map.entry("otherwise", "otherwise"), Map.entry("or", "or"), Map.entry("and", "and"), Map.entry("has", "has"), Map.entry("where", "where"),
+          Map.entry("if", "if"), Map.entry("for-each-of-them", "for each of them"), Map.entry("then", "then"), Map.entry("choose-one", "choose one: "), Map.entry("next-time", "next time,"), Map.entry("at-most", "at most"), Map.entry("otherwise", "otherwise"), Map.entry("or", "or"), Map.entry("and", "and"), Map.entry("has", "has"), Map.entry("where", "where"),
           Map.entry("where-sign", " is "), Map.entry("trigger-sign", ", "), Map.entry("named-sign", ": "), Map.entry("in-doing", "; in doing so,"),
           Map.entry("instead", "instead"), Map.entry("instead-of-cost", "instead of its cost"), Map.entry("open-quote", "\""),
           Map.entry("close-quote", "\""));
@@ -101,6 +101,15 @@ final class EnglishPrinter extends Printer {
   }
 
   @Override
+  String naming(Effect.Naming naming) {
+    Entry group = entry(Category.GROUPS, naming.group());
+    if (naming.count().isOne()) {
+      return "name " + EnglishNouns.article(EnglishNouns.noun(group, false));
+    }
+    return "name " + (naming.count() instanceof Count.UpTo most ? "up to " + value(most.n()) : value(((Count.Exactly) naming.count()).n())) + " " + EnglishNouns.noun(group, true);
+  }
+
+  @Override
   String forEach(Selector each) {
     return "for " + nouns.phrase(each);
   }
@@ -131,6 +140,10 @@ final class EnglishPrinter extends Printer {
     }
     if (duration instanceof Duration.While w) {
       return " while " + condition(w.condition());
+    }
+    if (duration instanceof Duration.For turns) {
+      String mine = EnglishNouns.whose(turns.whose());
+      return " for " + value(turns.times()) + (mine.isEmpty() ? " " : " of " + mine) + EnglishNouns.noun(entry(Category.PERIODS, turns.period()), !mine.isEmpty() || !turns.times().is(1));
     }
     if (duration instanceof Duration.UntilStart start) {
       return " until the start of " + period(start.period(), start.whose(), true);
@@ -178,6 +191,9 @@ final class EnglishPrinter extends Printer {
     }
     if (value instanceof Value.Measure measure) {
       return measure(measure);
+    }
+    if (value instanceof Value.Taken taken) {
+      return "the number of " + EnglishNouns.noun(counterPutBy(taken.verb()).orElseThrow(), true) + " taken by " + nouns.phrase(taken.who()) + conditions.when(taken.when());
     }
     if (value instanceof Value.Strength strength) {
       return "the magnitude of this " + EnglishNouns.noun(actionEntry(strength.action()), false);
@@ -402,7 +418,8 @@ final class EnglishPrinter extends Printer {
     }
     if (grant instanceof Grant.CannotGain gain) {
       return "cannot gain " + vocabulary.find(Category.COUNTERS, gain.keywordOrCounter()).map(counter -> EnglishNouns.noun(counter, true))
-          .orElseGet(() -> entry(Category.KEYWORDS, gain.keywordOrCounter()).icon().orElseGet(() -> keywordName(entry(Category.KEYWORDS, gain.keywordOrCounter()), true)));
+          .orElseGet(() -> entry(Category.KEYWORDS, gain.keywordOrCounter()).icon().orElseGet(() -> keywordName(entry(Category.KEYWORDS, gain.keywordOrCounter()), true)))
+          + gain.from().map(from -> " from " + nouns.any(from)).orElse("");
     }
     if (grant instanceof Grant.IgnoresFeatures ignores) {
       return "ignores the abilities of " + nouns.phrase(ignores.whom());
@@ -472,7 +489,7 @@ final class EnglishPrinter extends Printer {
 
   private String modifier(Grant.Modifier m) {
     String level = m.level().map(l -> level(l) + " ").orElse("");
-    return amount(m.sign(), m.amount(), " to " + (m.use().next() ? "next " : "") + level + statWord(m.stat()) + m.use().of().map(this::actionEntry).map(a -> " of " + EnglishNouns.noun(a, true)).orElse("") + m.use().against().map(a -> " against " + nouns.any(a)).orElse("") + m.use().through().map(t -> " through " + nouns.phrase(t)).orElse("")) + most(m);
+    return amount(m.sign(), m.amount(), " to " + (m.use().next() ? "next " : "") + level + statWord(m.stat()) + m.use().of().map(this::actionEntry).map(a -> " of " + EnglishNouns.noun(a, true)).orElse("") + m.use().by().map(this::actionEntry).map(a -> " on " + EnglishNouns.noun(a, true)).orElse("") + m.use().against().map(a -> " against " + nouns.any(a)).orElse("") + m.use().through().map(t -> " through " + nouns.phrase(t)).orElse("")) + most(m);
   }
 
   /** The adjectives of a pattern, each with a blank behind. */

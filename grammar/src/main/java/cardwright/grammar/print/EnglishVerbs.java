@@ -5,6 +5,7 @@ import cardwright.grammar.meaning.Action;
 import cardwright.grammar.meaning.ActionPattern;
 import cardwright.grammar.meaning.Comparison;
 import cardwright.grammar.meaning.Condition;
+import cardwright.grammar.meaning.Count;
 import cardwright.grammar.meaning.Effect;
 import cardwright.grammar.meaning.Grant;
 import cardwright.grammar.meaning.Markers;
@@ -12,10 +13,10 @@ import cardwright.grammar.meaning.Place;
 import cardwright.grammar.meaning.Selector;
 import cardwright.grammar.meaning.Trigger;
 import cardwright.grammar.meaning.Value;
+import cardwright.grammar.meaning.Whose;
 import cardwright.grammar.morphology.English;
 import cardwright.grammar.morphology.Form.Use;
 import cardwright.grammar.morphology.Form;
-import cardwright.grammar.meaning.Whose;
 import cardwright.grammar.vocabulary.Category;
 import cardwright.grammar.vocabulary.Entry;
 import cardwright.grammar.vocabulary.Frame;
@@ -289,6 +290,9 @@ final class EnglishVerbs {
       return may || aimed ? (may ? "you may bring " : "bring ") + nouns.phrase(gain.who()) + " to " + to : printer.subject(gain.who()) + " comes out as " + to;
     }
     if (effect instanceof Effect.Gain gain && gain.who() instanceof Selector.Aimed aimed && gain.grant() instanceof Grant.Modifier modifier) {
+      if (Aiming.isDescribed(aimed)) {
+        return (may ? "you may " : "") + (modifier.sign() > 0 ? "raise" : "lower") + " the magnitude of " + nouns.phrase(aimed) + " by " + printer.value(modifier.amount());
+      }
       return (may ? "~ may gain " : "gain ") + (modifier.sign() > 0 ? "+" : "-") + printer.value(modifier.amount()) + " to this " + EnglishNouns.noun(printer.actionEntry(aimed.actions().action()), false);
     }
     if (effect instanceof Effect.Gain gain && gain.grant() instanceof Grant.NextRoll roll) {
@@ -311,6 +315,9 @@ final class EnglishVerbs {
       String icon = printer.entry(Category.TRAITS, fund.trait()).icon().orElseThrow();
       String done = fund.who().isYou() ? (may ? "you may " : "") + (fund.paid() ? "pay" : "gain") : told(fund.who(), may, fund.paid() ? "pay" : "gain", fund.paid() ? "pays" : "gains");
       return done + " " + (fund.amount() == 1 ? "" : fund.amount()) + icon;
+    }
+    if (effect instanceof Effect.Rearrange rearrange) {
+      return (may ? "you may " : "") + "rearrange " + nouns.any(rearrange.who());
     }
     if (effect instanceof Effect.Spare spare) {
       String not = spare.who().isSelf() || !printer.plural(spare.who()) ? "does not " : "do not ";

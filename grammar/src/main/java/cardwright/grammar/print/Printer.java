@@ -136,6 +136,9 @@ public abstract class Printer {
   /** Words of structure by name. */
   abstract String word(String name);
 
+  /** «назвать до 3 классов» */
+  abstract String naming(Effect.Naming naming);
+
   abstract String subject(Selector selector);
 
   abstract String trigger(Trigger trigger);
@@ -351,6 +354,9 @@ public abstract class Printer {
     }
     if (effect instanceof Effect.Later later) {
       return later(later) + later.condition().map(c -> ", " + word("if") + " " + condition(c)).orElse("") + word("trigger-sign") + steps(later.effect());
+    }
+    if (effect instanceof Effect.Naming naming) {
+      return naming(naming) + "; " + (naming.count().isOne() ? "" : word("for-each-of-them") + word("trigger-sign")) + steps(naming.effect());
     }
     if (effect instanceof Effect.ForEach f) {
       return forEach(f.each()) + word("trigger-sign") + steps(f.effect());

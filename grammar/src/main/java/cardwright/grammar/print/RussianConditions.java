@@ -92,12 +92,17 @@ final class RussianConditions {
       }
       return " от " + forms.adjective("этот", GENITIVE, forms.gender(noun, action), false) + " " + forms.noun(noun, action, GENITIVE, false);
     }
-    boolean last = happened.when() instanceof Condition.When.Last;
-    Entry period = printer.entry(Category.PERIODS, last ? ((Condition.When.Last) happened.when()).period() : ((Condition.When.Running) happened.when()).period());
+    return when(happened.when());
+  }
+
+  /** « в этот ход», « в свой прошлый ход» */
+  String when(Condition.When when) {
+    boolean last = when instanceof Condition.When.Last;
+    Entry period = printer.entry(Category.PERIODS, last ? ((Condition.When.Last) when).period() : ((Condition.When.Running) when).period());
     String noun = period.words(Language.RU).get(0);
     int gender = forms.gender(noun, period);
     if (last) {
-      Whose whose = ((Condition.When.Last) happened.when()).whose();
+      Whose whose = ((Condition.When.Last) when).whose();
       return " в " + nouns.before(whose, ACCUSATIVE, gender, false) + forms.adjective("прошлый", ACCUSATIVE, gender, false) + " " + forms.noun(noun, period, ACCUSATIVE, false) + RussianNouns.behind(whose);
     }
     return " в " + forms.adjective("этот", ACCUSATIVE, gender, false) + " " + forms.noun(noun, period, ACCUSATIVE, false);

@@ -183,7 +183,7 @@ final class RussianGrants {
       return "отражает " + ofAction(defends.action(), ACCUSATIVE) + " как " + taken(defends.state());
     }
     if (grant instanceof Grant.CannotGain gain) {
-      return (many ? "не могут " : "не может ") + "получать " + keywordOrCounter(gain.keywordOrCounter());
+      return (many ? "не могут " : "не может ") + "получать " + keywordOrCounter(gain.keywordOrCounter()) + gain.from().map(from -> " от " + printer.nouns.many((Selector.Pick) from, GENITIVE)).orElse("");
     }
     if (grant instanceof Grant.IgnoresFeatures ignores) {
       return "игнорирует особенности " + nouns.phrase(ignores.whom(), GENITIVE, true);
@@ -289,7 +289,7 @@ final class RussianGrants {
     String level = m.level().map(l -> printer.level(l, DATIVE, 0) + " ").orElse("");
     Entry stat = printer.numbered(m.stat());
     String next = m.use().next() ? forms.adjective("следующий", DATIVE, forms.gender(Entry.bare(stat.words(Language.RU).get(0)), stat), false) + " " : "";
-    return amount(m.sign(), m.amount(), " к " + next + level + printer.statWord(m.stat(), DATIVE) + m.use().of().map(printer::actionEntry).map(a -> " " + forms.noun(a.words(Language.RU).get(0), a, GENITIVE, false)).orElse("") + m.use().against().map(a -> " по " + nouns.dativeOf(a)).orElse("") + m.use().through().map(t -> " через " + nouns.phrase(t, ACCUSATIVE, true)).orElse("")) + printer.most(m);
+    return amount(m.sign(), m.amount(), " к " + next + level + printer.statWord(m.stat(), DATIVE) + m.use().of().map(printer::actionEntry).map(a -> " " + forms.noun(a.words(Language.RU).get(0), a, GENITIVE, false)).orElse("") + m.use().by().map(printer::actionEntry).map(a -> " при " + forms.noun(a.words(Language.RU).get(0), a, Cells.PREPOSITIONAL, true)).orElse("") + m.use().against().map(a -> " по " + nouns.dativeOf(a)).orElse("") + m.use().through().map(t -> " через " + nouns.phrase(t, ACCUSATIVE, true)).orElse("")) + printer.most(m);
   }
 
   /** «+1 к удару за каждую … (максимум 3)»: how much, of what, then what the number depends on. */

@@ -1,7 +1,14 @@
 package cardwright.grammar.print;
 
+import static cardwright.grammar.morphology.Cells.ACCUSATIVE;
+import static cardwright.grammar.morphology.Cells.GENITIVE;
+import static cardwright.grammar.morphology.Cells.INSTRUMENTAL;
+import static cardwright.grammar.morphology.Cells.NOMINATIVE;
+
 import cardwright.grammar.Language;
 import cardwright.grammar.meaning.Comparison;
+import cardwright.grammar.meaning.Count;
+import cardwright.grammar.meaning.Effect;
 import cardwright.grammar.meaning.Filter;
 import cardwright.grammar.meaning.Markers;
 import cardwright.grammar.meaning.Selector;
@@ -9,10 +16,6 @@ import cardwright.grammar.meaning.Value;
 import cardwright.grammar.vocabulary.Category;
 import cardwright.grammar.vocabulary.Entry;
 import java.util.Optional;
-import static cardwright.grammar.morphology.Cells.ACCUSATIVE;
-import static cardwright.grammar.morphology.Cells.GENITIVE;
-import static cardwright.grammar.morphology.Cells.INSTRUMENTAL;
-import static cardwright.grammar.morphology.Cells.NOMINATIVE;
 
 /** How many of what, and how it compares with others, in Russian. */
 final class RussianMeasures {
@@ -62,6 +65,30 @@ final class RussianMeasures {
     return (forms.gender(word, group) == 1 ? " той же " : " того же ") + forms.noun(word, group, GENITIVE, false) + ", что и " + nouns.phrase(shares.with(), NOMINATIVE, false) + Printer.CLAUSE_END;
   }
 
+  /** « названного класса» */
+  String ofNamed(Filter.OfNamed named) {
+    Entry group = printer.entry(Category.GROUPS, named.group());
+    return " " + forms.adjective("названный", GENITIVE, forms.gender(group.words(Language.RU).get(0), group), false) + " " + genitive(group, false);
+  }
+
+  /** «назвать до 3 классов» */
+  String naming(Effect.Naming naming) {
+    Entry group = printer.entry(Category.GROUPS, naming.group());
+    String word = group.words(Language.RU).get(0);
+    if (naming.count().isOne()) {
+      return "назвать " + forms.noun(word, group, ACCUSATIVE, false);
+    }
+    return "назвать " + times(naming.count(), group);
+  }
+
+  /** «до 3 выстрелов», «2 выстрела» */
+  String times(Count count, Entry action) {
+    Value n = count instanceof Count.UpTo most ? most.n() : ((Count.Exactly) count).n();
+    int number = n instanceof Value.Constant constant ? constant.number() : 0;
+    boolean few = count instanceof Count.Exactly && number > 1 && number < 5;
+    return (count instanceof Count.UpTo ? "до " : "") + printer.value(n) + " " + forms.noun(action.words(Language.RU).get(0), action, GENITIVE, !few);
+  }
+
   /** «наименьшей стоимостью», «наибольшим числом ран» */
   String extreme(Filter.Extreme extreme) {
     String word = extreme.most() ? "наибольший" : "наименьший";
@@ -78,6 +105,9 @@ final class RussianMeasures {
   }
 
   String measured(Filter.Measured m) {
+    if (m.value() instanceof Value.Measure same && same.of() instanceof Selector.It && same.statOrCounter().equals(m.statOrCounter()) && same.level().equals(m.level()) && m.level().isPresent() && m.comparison() == Comparison.EQUAL) {
+      return "с таким же значением " + printer.levelled(m.level(), GENITIVE, m.statOrCounter());
+    }
     if (m.value() instanceof Value.Measure same && same.of() instanceof Selector.It && same.statOrCounter().equals(m.statOrCounter()) && m.level().isEmpty() && (m.comparison() == Comparison.EQUAL || m.comparison() == Comparison.AT_LEAST || m.comparison() == Comparison.AT_MOST)) {
       return likewise(m);
     }

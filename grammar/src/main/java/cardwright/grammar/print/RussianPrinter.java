@@ -8,16 +8,16 @@ import static cardwright.grammar.morphology.Cells.PLURAL;
 
 import cardwright.grammar.Language;
 import cardwright.grammar.meaning.ActionPattern;
+import cardwright.grammar.meaning.Condition;
 import cardwright.grammar.meaning.Count;
 import cardwright.grammar.meaning.Duration;
 import cardwright.grammar.meaning.Effect;
 import cardwright.grammar.meaning.Grant;
-import cardwright.grammar.meaning.Selector;
 import cardwright.grammar.meaning.Selector.Pick;
+import cardwright.grammar.meaning.Selector;
 import cardwright.grammar.meaning.Trigger;
 import cardwright.grammar.meaning.Value;
 import cardwright.grammar.meaning.Whose;
-import cardwright.grammar.meaning.Condition;
 import cardwright.grammar.morphology.Cells;
 import cardwright.grammar.vocabulary.Category;
 import cardwright.grammar.vocabulary.Entry;
@@ -31,7 +31,7 @@ import java.util.function.Function;
 final class RussianPrinter extends Printer {
   private static final Map<String, String> WORDS =
       Map.ofEntries(
-          Map.entry("then", "затем"), Map.entry("choose-one", "выбрать одно: "), Map.entry("next-time", "в следующий раз"), Map.entry("at-most", "максимум"), Map.entry("if", "если"), Map.entry("otherwise", "иначе"), Map.entry("or", "или"), Map.entry("and", "и"), Map.entry("has", "имеет"), Map.entry("where", "где"),
+          Map.entry("then", "затем"), Map.entry("for-each-of-them", "для каждого из них"), Map.entry("choose-one", "выбрать одно: "), Map.entry("next-time", "в следующий раз"), Map.entry("at-most", "максимум"), Map.entry("if", "если"), Map.entry("otherwise", "иначе"), Map.entry("or", "или"), Map.entry("and", "и"), Map.entry("has", "имеет"), Map.entry("where", "где"),
           Map.entry("where-sign", " – "), Map.entry("trigger-sign", " – "), Map.entry("named-sign", " – "), Map.entry("in-doing", ", при этом"),
           Map.entry("instead", "вместо этого"), Map.entry("instead-of-cost", "вместо стоимости"), Map.entry("open-quote", "«"),
           Map.entry("close-quote", "»"));
@@ -125,6 +125,11 @@ final class RussianPrinter extends Printer {
   }
 
   @Override
+  String naming(Effect.Naming naming) {
+    return nouns.measures.naming(naming);
+  }
+
+  @Override
   String forEach(Selector each) {
     return "для " + nouns.phrase(each, GENITIVE, true);
   }
@@ -158,6 +163,9 @@ final class RussianPrinter extends Printer {
     if (duration instanceof Duration.While w) {
       return ", пока " + condition(w.condition());
     }
+    if (duration instanceof Duration.For turns) {
+      return " на " + several(turns);
+    }
     if (duration instanceof Duration.UntilStart start) {
       return " до начала " + period(start.period(), start.whose(), true);
     }
@@ -172,6 +180,16 @@ final class RussianPrinter extends Printer {
     int gender = forms.gender(noun, period);
     return nouns.before(whose, GENITIVE, gender, false) + (next ? forms.adjective("следующий", GENITIVE, gender, false) + " " : "")
         + forms.noun(noun, period, GENITIVE, false) + RussianNouns.behind(whose);
+  }
+
+  /** «1 ход противника», «3 ваших хода», «X ходов» */
+  private String several(Duration.For turns) {
+    Entry period = entry(Category.PERIODS, turns.period());
+    String noun = period.words(Language.RU).get(0);
+    int number = turns.times() instanceof Value.Constant constant ? constant.number() : 0;
+    boolean one = number == 1;
+    String counted = one ? forms.noun(noun, period, ACCUSATIVE, false) : forms.noun(noun, period, GENITIVE, number < 2 || number > 4);
+    return value(turns.times()) + " " + nouns.before(turns.whose(), one ? ACCUSATIVE : GENITIVE, one ? forms.gender(noun, period) : Cells.PLURAL, false) + counted + RussianNouns.behind(turns.whose());
   }
 
   // Numbers
@@ -212,6 +230,9 @@ final class RussianPrinter extends Printer {
     }
     if (value instanceof Value.Measure measure) {
       return measure(measure, c);
+    }
+    if (value instanceof Value.Taken taken) {
+      return number(c) + nouns.measures.ofMany(counterPutBy(taken.verb()).orElseThrow().id()) + ", полученных " + nouns.phrase(taken.who(), Cells.INSTRUMENTAL, false) + conditions.when(taken.when()) + CLAUSE_END;
     }
     if (value instanceof Value.Strength strength) {
       Entry action = actionEntry(strength.action());

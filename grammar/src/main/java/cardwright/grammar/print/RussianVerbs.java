@@ -353,6 +353,9 @@ final class RussianVerbs {
     if (effect instanceof Effect.Gain gain && gain.who() instanceof Selector.Aimed aimed && gain.grant() instanceof Grant.Modifier modifier) {
       Entry action = printer.actionEntry(aimed.actions().action());
       String noun = action.words(Language.RU).get(0);
+      if (Aiming.isDescribed(aimed)) {
+        return (may ? "может " : "") + (modifier.sign() > 0 ? "увеличить" : "уменьшить") + " величину " + nouns.phrase(aimed, GENITIVE, false) + " на " + printer.value(modifier.amount(), ACCUSATIVE);
+      }
       return (may ? "может получить " : "получить ") + (modifier.sign() > 0 ? "+" : "-") + printer.value(modifier.amount()) + " к " + forms.adjective("этот", DATIVE, forms.gender(noun, action), false) + " " + forms.noun(noun, action, DATIVE, false);
     }
     if (effect instanceof Effect.Gain gain && gain.grant() instanceof Grant.NextRoll roll) {
@@ -391,6 +394,9 @@ final class RussianVerbs {
     if (effect instanceof Effect.Leave leave) {
       Entry kind = printer.entry(Category.KINDS, leave.kind());
       return act(leave.move(), may) + ", вернув свой подтип " + forms.noun(kind.words(Language.RU).get(0), kind, GENITIVE, false);
+    }
+    if (effect instanceof Effect.Rearrange rearrange) {
+      return (may ? "может " : "") + "поменять расположение " + nouns.many((Selector.Pick) rearrange.who(), GENITIVE);
     }
     if (effect instanceof Effect.Spare spare) {
       String after = " после " + forms.adjective("этот", GENITIVE, actionGender(spare.actions().action()), false) + " " + printer.pattern(spare.actions(), false);

@@ -38,7 +38,7 @@ final class VocabularyReader {
           Map.entry(Category.ZONES, List.of("at-en", "at-ru", "state-en", "state-ru", "to-ru")),
           Map.entry(Category.AREAS, List.of("at-en", "at-ru")),
           Map.entry(Category.ROLES, List.of("describes", "die", "left", "owned", "performs", "running", "tossed")),
-          Map.entry(Category.VERBS, List.of("enters", "for", "gains", "joins", "leaves", "loses", "makes", "noun-en", "noun-ru", "into", "plays", "puts", "sets-up", "tosses")),
+          Map.entry(Category.VERBS, List.of("enters", "for", "gains", "goes", "joins", "leaves", "loses", "makes", "noun-en", "noun-ru", "into", "plays", "puts", "sets-up", "tosses")),
           Map.entry(Category.ACTION_TRAITS, List.of("noun")),
           Map.entry(Category.ACTIONS, List.of("alone-costs")),
           Map.entry(Category.TIMINGS, List.of("begins", "period", "before")),

@@ -76,6 +76,8 @@ final class Counts {
       visit(act);
     } else if (node instanceof Value.Measure measure) {
       judge(measure.of(), isEach(measure.of()) || isOnlyOne(measure.of()) || isKnown(measure.of()), MEASURED);
+    } else if (node instanceof Value.Taken taken) {
+      judge(taken.who(), isEach(taken.who()) || isOnlyOne(taken.who()) || isKnown(taken.who()), MEASURED);
     } else if (node instanceof Effect.ForEach each) {
       judge(each.each(), isEach(each.each()), FOR_EACH);
     } else if (node instanceof Condition.Exists exists) {

@@ -35,8 +35,9 @@ public record AbilityInstance(
    * @param action the action that ran
    * @param whose whose «its own» turn is
    * @param from the first turn in which it can come about
+   * @param line the row or column that was chosen
    */
-  public record Promised(Player you, List<Thing> it, Optional<Procedure> action, int announced, Player whose, int from) {
+  public record Promised(Player you, List<Thing> it, Optional<Procedure> action, int announced, Player whose, int from, Optional<Line> line) {
     public Promised {
       it = List.copyOf(it);
     }

@@ -441,7 +441,7 @@ final class Acts {
   }
 
   private boolean block(Verb verb, Effect.Act act, Scope scope) {
-    Optional<Procedure> procedure = scope.procedure().filter(running -> !running.settled() && !running.blocked() && game.evaluator().isMeant(act, scope));
+    Optional<Procedure> procedure = scope.procedure().filter(running -> !running.settled() && !running.blocked() && new Aiming(game).isMeant(act, scope));
     procedure.ifPresent(
         running -> {
           running.block();
@@ -453,7 +453,7 @@ final class Acts {
   }
 
   private boolean redirect(Verb verb, Effect.Act act, Scope scope) {
-    return game.evaluator().isMeant(act, scope) && aimAnew(verb, act.place().filter(Place.On.class::isInstance).map(place -> ((Place.On) place).cell()), act, scope);
+    return new Aiming(game).isMeant(act, scope) && aimAnew(verb, act.place().filter(Place.On.class::isInstance).map(place -> ((Place.On) place).cell()), act, scope);
   }
 
   /** The running action is aimed at somebody else from now on. */

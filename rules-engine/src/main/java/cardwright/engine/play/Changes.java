@@ -366,7 +366,7 @@ final class Changes {
 
   /** How many more of a counter a card may have. */
   int room(Card card, String counter) {
-    if (game.prohibitions().cannotGain(card, counter)) {
+    if (game.prohibitions().cannotGain(card, counter, Optional.empty())) {
       return 0;
     }
     int most = game.stats().most(card, counter);

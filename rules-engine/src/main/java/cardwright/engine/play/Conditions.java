@@ -75,6 +75,11 @@ final class Conditions {
     return happened.often().comparison().holds(counted, happened.often().number());
   }
 
+  /** For how much a verb was done to somebody in that time. */
+  int taken(String verb, Thing who, Condition.When when, Scope scope) {
+    return remembered(when, scope).stream().filter(event -> event.event().equals(verb) && event.patient().filter(who::equals).isPresent()).mapToInt(Happening::amount).sum();
+  }
+
   private static boolean isOfTheAction(Condition.When when, Happening event, Scope scope) {
     return !(when instanceof Condition.When.Action) || event.through().isPresent() && event.through().equals(scope.action());
   }

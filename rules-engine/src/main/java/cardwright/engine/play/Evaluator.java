@@ -370,6 +370,8 @@ final class Evaluator {
       return things(in.line(), scope).stream().anyMatch(line -> geometrist.lies(thing, line));
     } else if (filter instanceof Filter.HeldBy held) {
       return thing instanceof Cell cell && position.on(cell).stream().anyMatch(card -> !hasMovedThere(card, scope) && isAmong(held.by(), card, scope));
+    } else if (filter instanceof Filter.OfNamed) {
+      return scope.namedTrait().filter(trait -> is(trait, thing, scope)).isPresent();
     } else if (filter instanceof Filter.Shares shares) {
       return things(shares.with(), scope).stream().anyMatch(other -> !Collections.disjoint(traits(shares.group(), thing, scope), traits(shares.group(), other, scope)));
     } else if (filter instanceof Filter.Parity parity) {
@@ -471,9 +473,9 @@ final class Evaluator {
             && game.continuous().hasKeyword(card, relation.bothWith().get()) && game.continuous().hasKeyword(to, relation.bothWith().get());
   }
 
-  /** Whether what runs is the action to which a text does something, where it says which. */
-  boolean isMeant(Effect.Act act, Scope scope) {
-    return act.object().filter(Selector.Aimed.class::isInstance).map(aimed -> !things(aimed, scope).isEmpty()).orElse(true);
+  /** For how much a verb was done to somebody in a time. */
+  int taken(String verb, Thing who, Condition.When when, Scope scope) {
+    return conditions.taken(verb, who, when, scope);
   }
 
   /** Whether something that a selector means lies strictly between two things. */

@@ -65,6 +65,10 @@ final class Executor {
       boolean came = execute(arrive.coming(), scope);
       scope.arriving(Optional.empty());
       return came;
+    } else if (effect instanceof Effect.Naming naming) {
+      return new Naming(game).name(naming, scope);
+    } else if (effect instanceof Effect.Rearrange rearrange) {
+      return new Rearranging(game).rearrange(rearrange, scope);
     } else if (effect instanceof Effect.Spare spare) {
       return game.playing().paid().spare(spare, scope);
     } else if (effect instanceof Effect.Fund fund) {
@@ -113,9 +117,11 @@ final class Executor {
       return promises.say(later, scope);
     } else if (effect instanceof Effect.ForEach each) {
       boolean happened = false;
+      Optional<Integer> announced = scope.announced();
       for (Thing thing : game.evaluator().things(each.each(), scope)) {
         scope.it(List.of(thing));
         happened |= execute(each.effect(), scope);
+        scope.announcedBefore(announced); // what one of them settles is his own
       }
       return happened;
     }
@@ -281,6 +287,10 @@ final class Executor {
 
   /** Counters are put or taken off; that somebody gets some, others hear and replace. */
   private boolean received(Thing thing, String counter, int change, Scope scope) {
+    if (change > 0 && thing instanceof Card card && game.prohibitions().cannotGain(card, counter, scope.self())) {
+      game.journal().add(Type.NOTHING, "verb", "counters", "object", card, "counter", counter, "why", "an ability forbids it");
+      return false;
+    }
     Happening event = new Happening(Trigger.On.receiving(counter), scope.self(), scope.you(), Optional.of(thing), Math.max(0, change), scope.procedure());
     if (change > 0 && game.interference().replaced(event, new ArrayList<>())) {
       return true;
@@ -320,6 +330,9 @@ final class Executor {
       scope.rest(all.stream().filter(each -> !chosen.contains(each)).toList());
       scope.it(chosen);
       return chosen;
+    }
+    if (selector instanceof Selector.Aimed aimed) {
+      return open(new Aiming(game).meant(aimed, scope), scope);
     }
     if (!(selector instanceof Selector.Pick pick)) {
       return open(game.evaluator().things(selector, scope), scope);

@@ -37,10 +37,14 @@ final class Gains {
     if (source == null) {
       return false;
     }
+    if (gain.duration() instanceof Duration.For turns && game.evaluator().value(turns.times(), scope) < 1) {
+      game.journal().add(Type.NOTHING, "verb", "gain", "object", who, "why", "the amount is 0");
+      return false;
+    }
     if (gain.grant() instanceof Grant.Marked marked) {
       return new Marking(game).put(who, marked, expiry(gain.duration(), scope, who), source, scope);
     }
-    if (who instanceof Card card && gain.grant() instanceof Grant.HasKeyword has && game.prohibitions().cannotGain(card, has.keyword().keyword())) {
+    if (who instanceof Card card && gain.grant() instanceof Grant.HasKeyword has && game.prohibitions().cannotGain(card, has.keyword().keyword(), scope.self())) {
       game.journal().add(Type.NOTHING, "verb", "gain", "object", card, "why", "an ability forbids it");
       return false;
     }
@@ -118,6 +122,10 @@ final class Gains {
       Gained.Expiry end = until.end().map(period -> expiry(period, scope, receiver)).orElse(Gained.Expiry.NEVER);
       game.expiries().awaitEvents();
       return new Gained.Expiry(end.period(), end.turn(), Optional.empty(), Optional.of(until.event()));
+    }
+    if (duration instanceof Duration.For turns) {
+      int last = lastTurn(new Duration.UntilEnd(turns.period(), turns.whose(), false), scope, receiver) + (game.evaluator().value(turns.times(), scope) - 1) * (turns.whose() == Whose.ANY ? 1 : 2);
+      return new Gained.Expiry(Optional.of(turns.period()), last, Optional.empty());
     }
     if (duration instanceof Duration.UntilEnd until) {
       return new Gained.Expiry(Optional.of(until.period()), lastTurn(until, scope, receiver), Optional.empty());

@@ -63,6 +63,8 @@ final class Numbers {
       return scope.action().filter(action -> words.listening().isSuch(strength.action(), action)).map(Procedure::strength).orElse(0);
     } else if (value instanceof Value.NumberOf number) {
       return words.things(number.of(), scope).stream().filter(Card.class::isInstance).mapToInt(card -> numberOf(number.keyword(), (Card) card)).sum();
+    } else if (value instanceof Value.Taken taken) {
+      return words.things(taken.who(), scope).stream().mapToInt(thing -> words.taken(taken.verb(), thing, taken.when(), scope)).sum();
     } else if (value instanceof Value.Apart apart) {
       return Math.abs(value(new Value.Measure(apart.stat(), apart.one()), scope) - value(new Value.Measure(apart.stat(), apart.other()), scope));
     } else if (value instanceof Value.OrderOf order) {

@@ -328,7 +328,7 @@ final class Playing {
     Optional<Procedure> procedure = scope.procedure();
     switch (game.rulebook().verbs().get(act.verb()).operation()) {
       case BLOCK, REDIRECT -> {
-        return procedure.map(running -> !running.settled() && !running.blocked()).orElse(false) && game.evaluator().isMeant(act, scope);
+        return procedure.map(running -> !running.settled() && !running.blocked()).orElse(false) && new Aiming(game).isMeant(act, scope);
       }
       case STAND_IN -> {
         return procedure.map(running -> !running.settled() && !running.blocked()).orElse(false);

@@ -205,6 +205,11 @@ final class Procedures {
     return rule.aims().map(aims -> game.evaluator().isAmong(aims, card, scope)).orElse(true);
   }
 
+  /** Whether what runs is such an action, and a thing has declared it. */
+  boolean isPerforming(Thing thing, String actionOrTrait) {
+    return game.procedure().filter(running -> running.declaredBy().equals(thing) && game.evaluator().listening().isSuch(actionOrTrait, running)).isPresent();
+  }
+
   /** Every id under which an action can be forbidden. */
   List<String> names(ActionRule rule) {
     List<String> names = new ArrayList<>(rule.traits());

@@ -18,10 +18,15 @@ final class Prohibitions {
     this.game = game;
   }
 
-  /** Whether nobody can give a card a keyword or a counter. */
-  boolean cannotGain(Card card, String keywordOrCounter) {
+  /**
+   * Whether a card cannot be given a keyword or a counter.
+   *
+   * @param giver whose text would give it; empty for what nobody may give whoever does
+   */
+  boolean cannotGain(Card card, String keywordOrCounter, Optional<Card> giver) {
     for (Continuous.InForce each : game.continuous().grants(card)) {
-      if (each.grant() instanceof Grant.CannotGain never && never.keywordOrCounter().equals(keywordOrCounter)) {
+      if (each.grant() instanceof Grant.CannotGain never && never.keywordOrCounter().equals(keywordOrCounter)
+          && (never.from().isEmpty() || giver.isPresent() && game.evaluator().isAmong(never.from().get(), giver.get(), each.scope()))) {
         return true;
       }
     }

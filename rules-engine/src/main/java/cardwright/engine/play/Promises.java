@@ -30,7 +30,7 @@ final class Promises {
     }
     Map<String, Integer> fixed = game.evaluator().numbers().values(then.get().bindings(), scope);
     Player whose = whose(later.effect(), scope);
-    AbilityInstance.Promised said = new AbilityInstance.Promised(scope.you(), scope.it(), game.evaluator().listening().toldOf(scope), scope.announced().orElse(0), whose, from(later, scope, whose));
+    AbilityInstance.Promised said = new AbilityInstance.Promised(scope.you(), scope.it(), game.evaluator().listening().toldOf(scope), scope.announced().orElse(0), whose, from(later, scope, whose), scope.line());
     AbilityInstance promise = game.promised(then.get(), host.get(), fixed, said);
     game.position().promises().add(promise);
     game.position().touch();

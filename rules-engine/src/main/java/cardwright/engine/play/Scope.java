@@ -41,6 +41,7 @@ final class Scope {
   private boolean amending;
   private Optional<Procedure> performed = Optional.empty();
   private Optional<Line> line = Optional.empty();
+  private Optional<String> namedTrait = Optional.empty();
   private Optional<String> keyword = Optional.empty();
 
   private Scope(
@@ -56,6 +57,7 @@ final class Scope {
     this.procedure = procedure;
     this.fixed = ability.isPresent() ? ability.get().fixed() : Map.of();
     this.it = cause.isPresent() ? spokenOf(cause.get(), ability) : ability.flatMap(AbilityInstance::promised).map(AbilityInstance.Promised::it).orElse(List.of());
+    this.line = ability.flatMap(AbilityInstance::promised).flatMap(AbilityInstance.Promised::line);
     ability.flatMap(AbilityInstance::promised).filter(promised -> promised.announced() > 0).ifPresent(promised -> this.announced = Optional.of(promised.announced()));
   }
 
@@ -205,6 +207,10 @@ final class Scope {
     return announced;
   }
 
+  void announcedBefore(Optional<Integer> before) {
+    announced = before;
+  }
+
   Scope announced(int number) {
     announced = Optional.of(number);
     return this;
@@ -269,6 +275,15 @@ final class Scope {
   }
 
   /** The row or column that was chosen last. */
+  /** Id of the trait that was named. */
+  Optional<String> namedTrait() {
+    return namedTrait;
+  }
+
+  void namedTrait(Optional<String> trait) {
+    namedTrait = trait;
+  }
+
   Optional<Line> line() {
     return line;
   }

@@ -118,6 +118,7 @@ final class Stats {
 
   private boolean isAgainst(Grant.Use use, Thing thing, Optional<Thing> against, Scope scope) {
     return (use.against().isEmpty() || against.isPresent() && game.evaluator().isAmong(use.against().get(), against.get(), scope))
+        && (use.by().isEmpty() || game.procedures().isPerforming(thing, use.by().get()))
         && (use.through().isEmpty() || against.isPresent() && game.evaluator().isBetween(use.through().get(), thing, against.get(), scope));
   }
 

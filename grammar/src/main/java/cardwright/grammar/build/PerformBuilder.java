@@ -125,7 +125,12 @@ final class PerformBuilder {
       throw new NotMeant(apart.span(), "at whom this is aimed has been said already");
     }
     Optional<Selector> target = any ? each.target().map(GrantBuilder::one) : Optional.of(GrantBuilder.one(all));
-    return new Effect.Several(new Effect.Perform(each.agent(), each.action(), target, each.as()), times, fewer, true);
+    Optional<Value> reach = node.child("range").map(this::range);
+    if (reach.isPresent() && each.action().range().isPresent()) {
+      throw new NotMeant(apart.span(), "how far it reaches has been said already");
+    }
+    Action action = new Action(each.action().action(), each.action().name(), each.action().power(), each.action().range().or(() -> reach), each.action().level());
+    return new Effect.Several(new Effect.Perform(each.agent(), action, target, each.as()), times, fewer, true);
   }
 
   private Effect.Perform performed(Node action, Optional<Node> with, Optional<String> as, Optional<Selector> subject, boolean one) {

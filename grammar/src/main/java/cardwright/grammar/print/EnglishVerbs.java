@@ -364,7 +364,7 @@ final class EnglishVerbs {
   /** "up to 3 shots for 2, only against different cards" */
   private String several(Effect.Several several, boolean may) {
     String name = (several.fewer() ? "up to " : "") + several.times() + " " + EnglishNouns.noun(printer.entry(Category.ACTIONS, several.each().action().action()), true);
-    return perform(several.each(), may, name) + (several.distinct() ? ", only against different " + EnglishNouns.noun(printer.entry(Category.KINDS, printer.vocabulary.defaultKind()), true) : "");
+    return several.distinct() ? perform(Printer.untargeted(several.each()), may, name) + " against different " + nouns.many(printer.others(several.each())) : perform(several.each(), may, name);
   }
 
   private String perform(Effect.Perform perform, boolean may) {

@@ -15,6 +15,7 @@ import cardwright.grammar.meaning.Limit;
 import cardwright.grammar.meaning.Selector;
 import cardwright.grammar.meaning.Trigger;
 import cardwright.grammar.meaning.Value;
+import cardwright.grammar.meaning.Whose;
 import cardwright.grammar.vocabulary.Category;
 import cardwright.grammar.vocabulary.Entry;
 import cardwright.grammar.vocabulary.Vocabulary;
@@ -153,6 +154,18 @@ public abstract class Printer {
   abstract String wouldEvent(Trigger.On event);
 
   abstract String condition(Condition condition);
+
+  /** An action, without at whom it is aimed. */
+  static Effect.Perform untargeted(Effect.Perform perform) {
+    return new Effect.Perform(perform.agent(), perform.action(), Optional.empty(), perform.as());
+  }
+
+  /** At whom one of several is aimed, as all of whom the others are. */
+  Selector.Pick others(Effect.Perform each) {
+    return each.target().filter(Selector.Pick.class::isInstance).map(Selector.Pick.class::cast)
+        .map(pick -> new Selector.Pick(new Count.Each(), pick.side(), pick.kind(), pick.filters(), pick.zone()))
+        .orElseGet(() -> new Selector.Pick(new Count.Each(), Whose.ANY, vocabulary.defaultKind(), List.of(), Optional.empty()));
+  }
 
   /** A condition behind «, пока» or « while», with what parts it from the words before. */
   abstract String whileClause(Condition condition);

@@ -459,8 +459,7 @@ final class RussianVerbs {
     String word = entry.words(Language.RU).get(0);
     boolean few = several.times() < 5 && !several.fewer();
     String name = (several.fewer() ? "до " : "") + several.times() + " " + (few ? forms.few(word, entry) : forms.noun(word, entry, GENITIVE, true));
-    Entry kind = printer.entry(Category.KINDS, printer.vocabulary.defaultKind());
-    return perform(several.each(), may, name) + (several.distinct() ? ", только по разным " + forms.noun(kind.words(Language.RU).get(0), kind, DATIVE, true) : "");
+    return several.distinct() ? perform(Printer.untargeted(several.each()), may, name) + " по разным " + nouns.many(printer.others(several.each()), DATIVE) : perform(several.each(), may, name);
   }
 
   private String perform(Effect.Perform perform, boolean may) {

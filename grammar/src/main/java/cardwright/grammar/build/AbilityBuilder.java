@@ -356,7 +356,7 @@ final class AbilityBuilder {
       throw new NotMeant(node.span(), "how something begins does not depend on what holds later");
     }
     if (node.has(CardTokens.BEGIN)) {
-      return List.of(b.triggers.beginning(node, subject));
+      return List.of(b.timings.beginning(node, subject));
     }
     Selector who = subject.isSelf() || subject instanceof Selector.Role ? subject : new Selector.It();
     Optional<Node> clauseBehind = node.child("while");

@@ -55,6 +55,7 @@ public final class Builder {
   final ActBuilder acts = new ActBuilder(this);
   final ActionPatternBuilder patterns = new ActionPatternBuilder(this);
   final TriggerBuilder triggers = new TriggerBuilder(this);
+  final TimingBuilder timings = new TimingBuilder(this);
   final GrantBuilder grants = new GrantBuilder(this);
   final PermissionBuilder permissions = new PermissionBuilder(this);
   final AbilityBuilder abilities = new AbilityBuilder(this);

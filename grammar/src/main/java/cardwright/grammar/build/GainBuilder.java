@@ -191,7 +191,7 @@ final class GainBuilder {
     if (node.sees("afterThis")) {
       return b.deeds.spare(node, who);
     }
-    Optional<Duration> next = node.down("timing").flatMap(timing -> b.triggers.nextTime(timing));
+    Optional<Duration> next = node.down("timing").flatMap(timing -> b.timings.nextTime(timing));
     boolean everyTime = node.sees("timing") && next.isEmpty() && !node.sees("duration") && lasting.isEmpty();
     List<Grant> cannot = b.permissions.cannot(node);
     if (everyTime) {

@@ -25,7 +25,7 @@ final class LaterBuilder {
     node.has(CardTokens.A);
     node.child("next").ifPresent(next -> next.has(CardTokens.NEXT));
     if (node.sees("timing")) {
-      TriggerBuilder.Next at = b.triggers.atOrNext(node.need("timing"));
+      TimingBuilder.Next at = b.timings.atOrNext(node.need("timing"));
       Optional<Condition> condition = node.child("ifClause").map(b.conditions::clause);
       return later(at, condition, b.effects.steps(node.need("steps")), node);
     }
@@ -61,7 +61,7 @@ final class LaterBuilder {
     Trigger.On event = node.child("unlikely").map(unlikely -> b.triggers.unlikely(unlikely, who)).orElseGet(() -> b.triggers.event(node, Optional.of(who)));
     b.triggers.bounds.none(node);
     Node timing = node.need("timing");
-    TriggerBuilder.Next at = b.triggers.atOrNext(timing);
+    TimingBuilder.Next at = b.timings.atOrNext(timing);
     String counted = b.id(period, Category.PERIODS);
     boolean ofThat = b.vocabulary.find(Category.TIMINGS, at.at().timing()).flatMap(entry -> entry.option("period")).filter(counted::equals).isPresent();
     if (!ofThat || at.at().whose() != whose || at.next()) {
@@ -75,11 +75,11 @@ final class LaterBuilder {
   /** «изгнать его в конце хода противника»: then it is done, and then decided whether. */
   Effect act(Node node, Optional<Selector> subject) {
     Effect act = b.namings.told(b.acts.act(node, subject), node);
-    Optional<TriggerBuilder.Next> at = node.child("timing").map(b.triggers::atOrNext);
+    Optional<TimingBuilder.Next> at = node.child("timing").map(b.timings::atOrNext);
     return at.isEmpty() ? act : later(at.get(), Optional.empty(), act, node);
   }
 
-  private static Effect later(TriggerBuilder.Next at, Optional<Condition> condition, Effect effect, Node node) {
+  private static Effect later(TimingBuilder.Next at, Optional<Condition> condition, Effect effect, Node node) {
     Effect done = effect instanceof Effect.May may ? may.effect() : effect;
     boolean chosenThen = done instanceof Effect.Act act && act.object().orElse(null) instanceof Selector.Pick || done instanceof Effect.Gain gain && gain.who() instanceof Selector.Pick;
     if (at.at().whose() == Whose.ITS_OWNERS && chosenThen) {

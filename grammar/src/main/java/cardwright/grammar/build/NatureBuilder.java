@@ -176,6 +176,6 @@ final class NatureBuilder {
 
   /** «выбранное в начале боя существо» */
   Selector chosenAt(Node timing, Pick what) {
-    return new Selector.ChosenAt(b.triggers.at(timing).timing(), new Pick(new Count.Exactly(new Value.Constant(1)), what.side(), what.kind(), what.filters(), what.zone()));
+    return new Selector.ChosenAt(b.timings.at(timing).timing(), new Pick(new Count.Exactly(new Value.Constant(1)), what.side(), what.kind(), what.filters(), what.zone()));
   }
 }

@@ -184,7 +184,7 @@ final class PermissionBuilder {
     node.has(CardTokens.ALSO);
     node.has(CardTokens.NOT, CardTokens.CANNOT, CardTokens.DOES_NOT);
     node.has(CardTokens.MAY);
-    Optional<Trigger.At> at = node.child("timing").map(b.triggers::at);
+    Optional<Trigger.At> at = node.child("timing").map(b.timings::at);
     List<Grant> all = new ArrayList<>();
     for (Node each : node.all("barred", "noGain", "noDeed")) {
       all.add(barred(each.rule().equals("barred") ? each.only() : each, at));
@@ -281,7 +281,7 @@ final class PermissionBuilder {
   Grant.MayRefrain refrain(Node node) {
     node.has(CardTokens.MAY, CardTokens.REFRAIN);
     node.has(CardTokens.NOT);
-    Optional<Trigger.At> at = node.child("timing").map(b.triggers::at);
+    Optional<Trigger.At> at = node.child("timing").map(b.timings::at);
     return new Grant.MayRefrain(verb(node, false), at);
   }
 }

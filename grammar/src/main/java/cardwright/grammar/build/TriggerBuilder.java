@@ -1,9 +1,7 @@
 package cardwright.grammar.build;
 
 import cardwright.grammar.Language;
-import cardwright.grammar.meaning.Ability;
 import cardwright.grammar.meaning.ActionPattern;
-import cardwright.grammar.meaning.Duration;
 import cardwright.grammar.meaning.Filter;
 import cardwright.grammar.meaning.Selector;
 import cardwright.grammar.meaning.Count;
@@ -16,7 +14,6 @@ import cardwright.grammar.parse.Node;
 import cardwright.grammar.tokens.CardToken;
 import cardwright.grammar.tokens.CardTokens;
 import cardwright.grammar.tokens.Lexeme;
-import cardwright.grammar.tokens.Occasion;
 import cardwright.grammar.vocabulary.Category;
 import cardwright.grammar.vocabulary.Entry;
 import cardwright.grammar.vocabulary.Frame;
@@ -33,7 +30,6 @@ final class TriggerBuilder {
   /** What the event that was read last is bounded by. */
   final EventBounds bounds;
 
-  private boolean onlyNext;
   private boolean after;
 
   /** How the place at which the event of this ability ends is told. */
@@ -60,7 +56,7 @@ final class TriggerBuilder {
     heard = Optional.empty();
     listed.begin();
     if (node.sees("timing")) {
-      return at(node.need("timing"));
+      return b.timings.at(node.need("timing"));
     }
     if (node.sees("frontedEvent")) {
       return told(b.fronted.event(node.need("frontedEvent")));
@@ -170,51 +166,6 @@ final class TriggerBuilder {
       throw new NotMeant(level.span(), "only an action comes out stronger or weaker");
     }
     return new Trigger.On(on.event(), on.agent(), on.patient(), on.by(), Optional.of(b.entry(level, Category.LEVELS).order()), on.place(), on.through());
-  }
-
-  /** «начинает бой с фишкой»: at the timing that begins such a period it is put there. */
-  Ability.Triggered beginning(Node node, Selector who) {
-    Node period = node.need("period");
-    String id = b.id(period, Category.PERIODS);
-    Entry timing =
-        b.vocabulary.of(Category.TIMINGS).stream().filter(entry -> entry.option("begins").filter(id::equals).isPresent()).findFirst()
-            .orElseThrow(() -> new NotMeant(period.span(), "the vocabulary has no timing that begins such a period"));
-    Node counted = node.need("counted");
-    CounterBuilder.Counted what = b.counters.counted(counted);
-    Selector holder = who.isSelf() ? CounterBuilder.holder(what.counter()) : who;
-    return new Ability.Triggered(new Trigger.At(timing.id(), Whose.ANY), Optional.empty(), b.counters.put(holder, what, counted), Optional.empty());
-  }
-
-  /** A timing, and whether only that of the next such period is meant. */
-  record Next(Trigger.At at, boolean next) {}
-
-  /** «в конце следующего хода противника» */
-  Next atOrNext(Node timing) {
-    Lexeme lexeme = timing.word().as(Category.TIMINGS).orElseThrow();
-    Occasion occasion = (Occasion) lexeme.detail().orElse(Occasion.ANY);
-    return new Next(new Trigger.At(lexeme.entry().orElseThrow().id(), occasion.whose()), occasion.next());
-  }
-
-  Trigger.At at(Node timing) {
-    Lexeme lexeme = timing.word().as(Category.TIMINGS).orElseThrow();
-    Occasion occasion = (Occasion) lexeme.detail().orElse(Occasion.ANY);
-    if (occasion.next() && !onlyNext) {
-      throw new NotMeant(timing.span(), "an ability waits for every such time, not for the next one");
-    }
-    return new Trigger.At(lexeme.entry().orElseThrow().id(), occasion.whose());
-  }
-
-  /** «в начале своего следующего хода»: what is forbidden then is forbidden until that period ends. */
-  Optional<Duration> nextTime(Node timing) {
-    Lexeme lexeme = timing.leaves().stream().flatMap(token -> token.as(Category.TIMINGS).stream()).findFirst().orElseThrow();
-    Occasion occasion = (Occasion) lexeme.detail().orElse(Occasion.ANY);
-    onlyNext = occasion.next();
-    return onlyNext
-        ? Optional.of(
-            new Duration.UntilEnd(
-                lexeme.entry().flatMap(entry -> entry.option("period")).orElseThrow(() -> new NotMeant(timing.span(), "the vocabulary does not say in which period this comes")),
-                occasion.whose(), true))
-        : Optional.empty();
   }
 
   private Trigger.On noun(Node node) {

@@ -46,6 +46,7 @@ public final class Builder {
   final LineBuilder lines = new LineBuilder(this);
   final FilterBuilder filters = new FilterBuilder(this);
   final ConditionBuilder conditions = new ConditionBuilder(this);
+  final FactBuilder facts = new FactBuilder(this);
   final WhichBuilder whiches = new WhichBuilder(this);
   final EffectBuilder effects = new EffectBuilder(this);
   final GainBuilder gains = new GainBuilder(this);

@@ -27,7 +27,7 @@ final class ConditionBuilder {
   /** The kind of the places of a board, in every game. */
   static final String CELL = "cell";
 
-  private static final Value ONE = new Value.Constant(1);
+  static final Value ONE = new Value.Constant(1);
   private final Builder b;
 
   /** Whom a predicate without a subject is said of. */
@@ -46,6 +46,11 @@ final class ConditionBuilder {
 
   ConditionBuilder(Builder builder) {
     this.b = builder;
+  }
+
+  /** Whether another fact was said before, with which a bare noun may go on. */
+  boolean goesOn() {
+    return goesOn;
   }
 
   /** A clause with its «если», «пока» or «если только». */
@@ -156,7 +161,7 @@ final class ConditionBuilder {
   }
 
   /** The subject of a predicate; without one the one before goes on, or whoever the sentence is about. */
-  private Selector subject(Node node, Optional<Selector> own) {
+  Selector subject(Node node, Optional<Selector> own) {
     if (own.isPresent()) {
       said = own;
       return own.get();
@@ -183,9 +188,9 @@ final class ConditionBuilder {
       case "comparison" -> b.comparisons.comparison(only);
       case "happened" -> b.pasts.condition(only, subject(only, only.child("subject").map(s -> b.selectors.selector(s.need("selector"), 0))));
       case "excess" -> b.pasts.excess(only, subject(only, only.child("subject").map(s -> b.selectors.selector(s.need("selector"), 0))));
-      case "property" -> property(only);
-      case "playerHas" -> playerHas(only);
-      case "possession" -> possession(only);
+      case "property" -> b.facts.property(only);
+      case "playerHas" -> b.facts.playerHas(only);
+      case "possession" -> b.facts.possession(only);
       case "straight" -> b.headings.straight(only, subject(only, only.child("subject").map(s -> b.selectors.selector(s.need("selector"), 0))));
       case "undone" -> b.effects.undone(only);
       default -> throw new IllegalStateException(only.rule());
@@ -332,185 +337,5 @@ final class ConditionBuilder {
       case CardTokens.OPPONENT -> Whose.OPPONENTS;
       default -> throw new NotMeant(player.span(), "only you and the opponent can be meant here");
     };
-  }
-
-  private Condition property(Node node) {
-    Optional<Node> number = node.down("subject", "selector", "pick", "count");
-    if (number.filter(n -> !n.shows(CardTokens.EXACTLY).isEmpty()).isPresent()) {
-      throw new NotMeant(number.get().span(), "how many hold this and no more is asked otherwise: say how many there are («there are exactly …»)");
-    }
-    boolean bare = node.sees("isA") && !node.sees("subject") && node.down("isA").filter(isA -> isA.shows(CardTokens.IS, CardTokens.DASH).isEmpty() && node.shows(CardTokens.IS).isEmpty()).isPresent();
-    if (bare && goesOn) {
-      throw new NotMeant(node.span(), "whether somebody is this, or there is one, is not clear: say «there is …», «there is no …» or who is one");
-    }
-    Selector who = subject(node, node.child("subject").map(s -> b.selectors.selector(s.need("selector"), 0)));
-    boolean not = node.child("not").map(n -> n.has(CardTokens.NOT)).orElse(false);
-    if (not && node.down("state").or(() -> node.down("trait")).or(() -> node.down("isA")).filter(inner -> !inner.shows(CardTokens.NOT).isEmpty() || inner.holds("not")).isPresent()) {
-      throw new NotMeant(node.span(), "«not» is said twice");
-    }
-    not |= node.child("doesNot").map(n -> n.has(CardTokens.DOES_NOT)).orElse(false);
-    Filter filter;
-    if (node.sees("isA")) {
-      Node isA = node.need("isA");
-      not |= isA.child("not").map(n -> n.has(CardTokens.NOT)).orElse(false);
-      Node head = isA.need("head");
-      isInItsCase(isA, head);
-      filter = kindOrTrait(head);
-    } else if (!node.shows(CardTokens.VERB_FIN, CardTokens.VERB_REFL, CardTokens.VERB).isEmpty() || node.sees("infinitive")) {
-      filter = b.wards.playing(node);
-    } else if (node.down("possessed", "units").isPresent()) {
-      return units(who, node.need("possessed"), not);
-    } else if (node.down("possessed", "stat").isPresent()) {
-      return maybeNot(not, has(who, node.need("possessed")));
-    } else if (node.sees("possessed")) {
-      filter = possessed(node.need("possessed"));
-    } else if (node.sees("inLine")) {
-      filter = b.filters.inLine(node.need("inLine"));
-    } else if (node.sees("located")) {
-      filter = b.filters.located(node.need("located"));
-    } else if (node.sees("area")) {
-      node.has(CardTokens.A);
-      node.has(CardTokens.IS);
-      filter = new Filter.Located(b.id(node.need("area"), Category.AREAS), Whose.ANY);
-    } else if (node.sees("inZone")) {
-      InZone zone = b.filters.inZone(node.need("inZone"));
-      filter = new Filter.Located(zone.zone(), zone.whose());
-    } else if (node.sees("relationPosts")) {
-      Node relation = node.need("relationPosts");
-      if (!node.shows(CardTokens.STAND).isEmpty() && !relation.shows(CardTokens.STAND).isEmpty()) {
-        throw new NotMeant(relation.span(), "that it stands there was said already");
-      }
-      SeveralWays ways = SeveralWays.of(relation, b.filters);
-      if (ways.all().size() > 1 && !ways.either()) {
-        throw new NotMeant(relation.span(), "one thing can be asked of somebody at a time: join the facts with «and», each with its own words");
-      }
-      filter = ways.all().size() > 1 ? new Filter.Any(ways.all()) : ways.all().get(0);
-    } else {
-      filter = b.selectors.stateOrTrait(node.child("state").orElseGet(() -> node.need("trait")));
-    }
-    if (filter instanceof Filter.Any any) {
-      List<Condition> each = any.filters().stream().<Condition>map(one -> new Condition.Holds(who, one)).toList();
-      return not ? Normal.all(each.stream().map(Negation::of).toList()) : Normal.any(each);
-    }
-    boolean denied = filter instanceof Filter.Not != not;
-    Filter plain = filter instanceof Filter.Not inner ? inner.filter() : filter;
-    if (denied && who instanceof Pick && plain instanceof Filter.Is is && b.vocabulary.find(Category.KINDS, is.traitOrState()).isPresent()) {
-      throw new NotMeant(node.span(), "whether there is none of this kind is asked otherwise: «there is no …»");
-    }
-    if (!denied && who instanceof Pick && plain instanceof Filter.Measured none && none.comparison() == Comparison.EQUAL && none.value().is(0)) {
-      // "an orc has no chips" is «орк не имеет фишек»
-      Filter some = new Filter.Measured(none.statOrCounter(), none.level(), Comparison.AT_LEAST, ONE);
-      return Negation.denied(who, some).orElseGet(() -> new Condition.Holds(who, plain));
-    }
-    return denied ? Negation.denied(who, plain).orElseGet(() -> Negation.of(new Condition.Holds(who, plain))) : new Condition.Holds(who, plain);
-  }
-
-  /** «орк – гном», «орк является гномом»: in another case the word belongs to something before it. */
-  private void isInItsCase(Node isA, Node head) {
-    int mask = Concord.ofHead(Optional.of(head));
-    int wanted = isA.shows(CardTokens.IS).isEmpty() ? Cells.ofCase(Cells.NOMINATIVE) : Cells.ofCase(Cells.INSTRUMENTAL) | Cells.ofCase(Cells.NOMINATIVE);
-    if (b.language == Language.RU && mask != 0 && (mask & wanted) == 0) {
-      throw new NotMeant(head.span(), "what somebody is stands in the nominative, so who or what this says more of is not clear");
-    }
-  }
-
-  private Filter kindOrTrait(Node head) {
-    List<Node> nouns = head.all("noun");
-    if (!nouns.isEmpty()) {
-      if (nouns.size() > 1 || !head.shows(CardTokens.KIND).isEmpty()) {
-        throw new NotMeant(head.span(), "one thing can be asked of somebody at a time: join the facts with «and»");
-      }
-      return b.selectors.stateOrTrait(nouns.get(0));
-    }
-    return head.sees("trait")
-        ? b.selectors.stateOrTrait(head.need("trait"))
-        : new Filter.Is(b.id(head, Category.KINDS));
-  }
-
-  /** «имеет 5 или более {health}» */
-  private Condition has(Selector who, Node node) {
-    ValueBuilder.Bound bound = b.values.bound(node.need("bound"));
-    return new Condition.Compares(new Value.Measure(b.values.stat(node.need("stat")), who), bound.comparison(), bound.value());
-  }
-
-  /** «не имеет единиц {armor}», «имеет 2 или более единицы {armor}» */
-  private Condition units(Selector who, Node node, boolean not) {
-    boolean none = node.has(CardTokens.NO);
-    Value left = new Value.Units(b.values.units(node.need("units")), who);
-    Optional<ValueBuilder.Bound> bound = node.child("bound").map(b.values::bound);
-    if (bound.isEmpty()) {
-      return none != not ? new Condition.Compares(left, Comparison.EQUAL, new Value.Constant(0)) : new Condition.Compares(left, Comparison.AT_LEAST, ONE);
-    }
-    return maybeNot(not, new Condition.Compares(left, bound.get().comparison(), bound.get().value()));
-  }
-
-  private Filter possessed(Node node) {
-    Optional<Node> keyword = node.child("keyword");
-    if (keyword.isPresent()) {
-      return new Filter.Has(b.id(keyword.get(), Category.KEYWORDS));
-    }
-    Optional<Node> counted = node.child("countedBound");
-    if (counted.isPresent()) {
-      return b.filters.counted(counted.get());
-    }
-    if (node.sees("pick")) {
-      throw new NotMeant(node.span(), "what a card has are counters and keywords");
-    }
-    boolean no = node.has(CardTokens.NO);
-    Filter none = b.filters.none(node);
-    return no ? none : new Filter.Measured(((Filter.Measured) none).statOrCounter(), Comparison.AT_LEAST, ONE);
-  }
-
-  /** «у Волка 2 раны», «у ~ нет ран». */
-  private Condition possession(Node node) {
-    Selector who = b.selectors.selector(node.need("subject").need("selector"), 0);
-    if (node.has(CardTokens.ON) && who instanceof Pick pick && pick.count().isOne()) {
-      // «на соседней клетке есть маркер» tells that there is such a cell
-      boolean none = node.child("none").map(n -> n.has(CardTokens.THERE_IS_NOT)).orElse(false);
-      node.has(CardTokens.THERE_IS);
-      Filter marked = none ? new Filter.Measured(b.id(node.need("counter"), Category.COUNTERS), Comparison.AT_LEAST, ONE) : b.filters.counted(node.need("countedBound"));
-      return maybeNot(none, new Condition.Exists(with(pick, marked)));
-    }
-    if (node.sees("keyword")) {
-      boolean none = node.child("none").map(n -> n.has(CardTokens.THERE_IS_NOT)).orElse(false);
-      node.has(CardTokens.THERE_IS);
-      Condition has = new Condition.Holds(who, new Filter.Has(b.id(node.need("keyword"), Category.KEYWORDS)));
-      return maybeNot(none, has);
-    }
-    if (node.child("none").map(n -> n.has(CardTokens.THERE_IS_NOT)).orElse(false)) {
-      return new Condition.Holds(who, b.filters.none(node));
-    }
-    return node.sees("stat") ? has(who, node) : new Condition.Holds(who, b.filters.counted(node.need("countedBound")));
-  }
-
-  /** «у вас 3 карты в руке», "the first player has 3 cards in hand". */
-  private Condition playerHas(Node node) {
-    Node player = node.need("player");
-    boolean none =
-        node.child("none").map(n -> n.has(CardTokens.THERE_IS_NOT, CardTokens.NO)).orElse(false)
-            | node.child("not").map(n -> n.has(CardTokens.NOT)).orElse(false);
-    Node what = node.need("selector");
-    Pick pick = counted(what, b.selectors.selector(what, 0), none);
-    Who who = b.selectors.who(player);
-    if (who == Who.YOU || who == Who.OPPONENT) {
-      Whose whose = who == Who.YOU ? Whose.YOURS : Whose.OPPONENTS;
-      Pick owned =
-          pick.zone().isPresent()
-              ? new Pick(pick.count(), pick.side(), pick.kind(), pick.filters(), Optional.of(new InZone(pick.zone().get().zone(), whose)))
-              : new Pick(pick.count(), whose, pick.kind(), pick.filters(), pick.zone());
-      return maybeNot(none, new Condition.Exists(owned));
-    }
-    if (pick.zone().isEmpty() || !pick.filters().isEmpty()) {
-      throw new NotMeant(what.span(), "of this player only the cards of a zone can be counted");
-    }
-    Value size = new Value.Measure(pick.zone().get().zone(), new Selector.Player(who));
-    if (none) {
-      return new Condition.Compares(size, Comparison.EQUAL, new Value.Constant(0));
-    }
-    return pick.count() instanceof Count.Exactly exactly
-        ? new Condition.Compares(size, Comparison.EQUAL, exactly.n())
-        : pick.count() instanceof Count.UpTo upTo
-            ? new Condition.Compares(size, Comparison.AT_MOST, upTo.n())
-            : new Condition.Compares(size, Comparison.AT_LEAST, pick.count() instanceof Count.AtLeast least ? least.n() : ONE);
   }
 }

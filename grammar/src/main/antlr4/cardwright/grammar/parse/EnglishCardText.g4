@@ -320,7 +320,8 @@ putCards : PUT object toPlace ;
 putCounters    : PUT (counted (ON | IN) selector | (ON | IN) selector counted) duration? markRule? ;
 removeCounters : REMOVE counted upTo? (FROM selector)? | REMOVE keyword FROM selector ;
 // "up to 3 shots for 2, range 4, only against different cards"
-several : PERFORM? (UP_TO? NUMBER | NUMBER (OR_LESS | LPAREN OR_LESS RPAREN)) action (differently range?)? ;
+several : PERFORM? (UP_TO? NUMBER | NUMBER (OR_LESS | LPAREN OR_LESS RPAREN)) severalOf ;
+severalOf : level? actionName quotedName? (FOR? value)? range? (differently range? | (AGAINST | WITH) patient range?)? ;
 differently : COMMA? ONLY? AGAINST DIFFERENT selector ;
 perform : onceMore? PERFORM? A? onceMore? action (asThough | LPAREN asThough RPAREN)? onceMore? | (PERFORM A? keyword args? | keyword args | keyword range | keywordVerb args?) destination? ;
 // «телепортироваться»: the verb of a keyword that is performed

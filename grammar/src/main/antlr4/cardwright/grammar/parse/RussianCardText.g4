@@ -336,7 +336,8 @@ putCards : PUT object toPlace ;
 putCounters    : PUT (counted (ON | IN) selector | (ON | IN) selector counted) duration? markRule? ;
 removeCounters : REMOVE counted upTo? (WITH selector)? | REMOVE WITH selector counted | REMOVE keyword WITH selector | REMOVE WITH selector keyword ;
 // «до 3 выстрелов на 2, дальность 4, только по разным картам»
-several : PERFORM? (UP_TO? NUMBER | NUMBER (OR_LESS | LPAREN OR_LESS RPAREN)) action (differently range?)? ;
+several : PERFORM? (UP_TO? NUMBER | NUMBER (OR_LESS | LPAREN OR_LESS RPAREN)) severalOf ;
+severalOf : level? actionName quotedName? (ON? value)? range? (differently range? | (AGAINST | WITH) patient range?)? ;
 differently : COMMA? ONLY? AGAINST DIFFERENT selector ;
 perform : onceMore? PERFORM? (onceMore | STILL NUMBER)? action (asThough | LPAREN asThough RPAREN)? onceMore? | PERFORM WITH patient action asThough? | (PERFORM keyword args? | keyword args | keyword range | keywordVerb args?) destination? | PERFORM AGAINST patient action asThough? ;
 // «телепортироваться»: the verb of a keyword that is performed

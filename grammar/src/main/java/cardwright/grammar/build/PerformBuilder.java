@@ -107,8 +107,9 @@ final class PerformBuilder {
     if (times < 2) {
       throw new NotMeant(node.span(), "one is performed where no number is said");
     }
-    Effect.Perform each = performed(node.need("action"), Optional.empty(), Optional.empty(), subject, false);
-    Optional<Node> differently = node.child("differently");
+    Node what = node.need("severalOf");
+    Effect.Perform each = performed(what, Optional.empty(), Optional.empty(), subject, false);
+    Optional<Node> differently = what.child("differently");
     if (differently.isEmpty()) {
       return new Effect.Several(new Effect.Perform(each.agent(), each.action(), each.target().map(GrantBuilder::one), each.as()), times, fewer, false);
     }
@@ -125,12 +126,7 @@ final class PerformBuilder {
       throw new NotMeant(apart.span(), "at whom this is aimed has been said already");
     }
     Optional<Selector> target = any ? each.target().map(GrantBuilder::one) : Optional.of(GrantBuilder.one(all));
-    Optional<Value> reach = node.child("range").map(this::range);
-    if (reach.isPresent() && each.action().range().isPresent()) {
-      throw new NotMeant(apart.span(), "how far it reaches has been said already");
-    }
-    Action action = new Action(each.action().action(), each.action().name(), each.action().power(), each.action().range().or(() -> reach), each.action().level());
-    return new Effect.Several(new Effect.Perform(each.agent(), action, target, each.as()), times, fewer, true);
+    return new Effect.Several(new Effect.Perform(each.agent(), each.action(), target, each.as()), times, fewer, true);
   }
 
   private Effect.Perform performed(Node action, Optional<Node> with, Optional<String> as, Optional<Selector> subject, boolean one) {

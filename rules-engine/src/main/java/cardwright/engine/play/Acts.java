@@ -2,7 +2,6 @@ package cardwright.engine.play;
 
 import cardwright.engine.match.Card;
 import cardwright.engine.match.Cell;
-import cardwright.engine.match.Die;
 import cardwright.engine.match.LogEntry.Type;
 import cardwright.engine.match.Player;
 import cardwright.engine.match.Position;
@@ -10,13 +9,10 @@ import cardwright.engine.match.Procedure;
 import cardwright.engine.match.Thing;
 import cardwright.engine.rulebook.Operation;
 import cardwright.engine.rulebook.Verb;
-import cardwright.engine.rulebook.Zone;
-import cardwright.grammar.meaning.Count;
 import cardwright.grammar.meaning.Effect;
 import cardwright.grammar.meaning.Filter;
 import cardwright.grammar.meaning.Place;
 import cardwright.grammar.meaning.Selector;
-import cardwright.grammar.meaning.Value;
 import cardwright.grammar.meaning.Whose;
 import java.util.ArrayList;
 import java.util.List;
@@ -28,12 +24,16 @@ final class Acts {
   private final Executor executor;
   private final Drawing drawing;
   private final Ways ways;
+  private final RollActs rolls;
+  private final Arrivals arrivals;
 
   Acts(Game game, Executor executor) {
     this.game = game;
     this.executor = executor;
     this.drawing = new Drawing(game);
     this.ways = new Ways(game);
+    this.rolls = new RollActs(game, this);
+    this.arrivals = new Arrivals(game, executor, this);
   }
 
   /** Does what a verb says; whether it really happened. */
@@ -68,10 +68,10 @@ final class Acts {
       case SHOW, LOOK_AT -> new Showing(game).show(verb, objects(verb, act, scope), player(scope), scope);
       case SHUFFLE -> shuffle(verb, scope);
       case REDRAW -> redraw(verb, act, scope);
-      case REROLL -> reroll(verb, act, scope);
-      case TOSS -> toss(verb, act, scope);
-      case RAISE_ROLL -> turn(verb, act, scope, 1);
-      case LOWER_ROLL -> turn(verb, act, scope, -1);
+      case REROLL -> rolls.reroll(verb, act, scope);
+      case TOSS -> rolls.toss(verb, act, scope);
+      case RAISE_ROLL -> rolls.turn(verb, act, scope, 1);
+      case LOWER_ROLL -> rolls.turn(verb, act, scope, -1);
       case BLOCK -> block(verb, act, scope);
       case REDIRECT -> redirect(verb, act, scope);
       case STAND_IN -> aimAnew(verb, act.object(), act, scope);
@@ -81,7 +81,7 @@ final class Acts {
       case LOSE_GAME, WIN_GAME -> decide(verb, scope);
       case ROLL, LOOK_UP, CALCULATE, APPLY_BLOCKS, APPLY_REPLACEMENTS, APPLY_PREVENTIONS, DEAL, CHECK_REACH ->
           scope.procedure().map(procedure -> game.procedures().operate(verb.operation(), procedure)).orElse(false);
-      case SUMMON -> summon(verb, act, scope);
+      case SUMMON -> arrivals.summon(verb, act, scope);
       case ATTACH -> attach(verb, act, scope);
       case ROLL_OFF -> new RollOff(game).roll(verb);
       case CHOOSE_FIRST -> new RollOff(game).chooseFirst(verb, player(scope));
@@ -97,11 +97,11 @@ final class Acts {
     return true;
   }
 
-  private static Player player(Scope scope) {
+  static Player player(Scope scope) {
     return scope.doer().orElse(scope.you());
   }
 
-  private int count(Effect.Act act, Scope scope) {
+  int count(Effect.Act act, Scope scope) {
     return act.amount().map(amount -> Math.max(0, game.evaluator().value(amount, scope))).orElse(1);
   }
 
@@ -114,12 +114,12 @@ final class Acts {
         .filter(Card.class::isInstance).map(Card.class::cast).findFirst();
   }
 
-  private List<Thing> objects(Verb verb, Effect.Act act, Scope scope) {
+  List<Thing> objects(Verb verb, Effect.Act act, Scope scope) {
     Selector object = act.object().orElseGet(Selector.Self::new);
     return executor.select(object, scope, player(scope), verb.tone(), () -> question(verb, act, scope));
   }
 
-  private String question(Verb verb, Effect.Act act, Scope scope) {
+  String question(Verb verb, Effect.Act act, Scope scope) {
     String what = game.words(act);
     return scope.ability().map(ability -> game.label(ability, scope.you()) + ": ").orElse("") + what;
   }
@@ -173,7 +173,7 @@ final class Acts {
   }
 
   /** «на его клетку»: of whoever was spoken of before, not of who goes there. */
-  private static boolean isCellOf(Effect.Act act) {
+  static boolean isCellOf(Effect.Act act) {
     return act.place().orElse(null) instanceof Place.On on && on.cell() instanceof Selector.CellOf;
   }
 
@@ -229,74 +229,6 @@ final class Acts {
       scope.procedure().filter(procedure -> mover.filter(procedure.performer()::equals).isPresent()).ifPresent(Procedure::settle);
     }
     return there;
-  }
-
-  private boolean summon(Verb verb, Effect.Act act, Scope scope) {
-    boolean summoned = false;
-    List<Thing> entered = new ArrayList<>();
-    List<Thing> spoken = scope.it();
-    List<Thing> objects = objects(verb, comingFrom(act, verb, scope), scope);
-    searched(act, verb, objects, scope);
-    for (Thing thing : objects) {
-      if (thing instanceof Card card && !game.position().isInPlay(card) && game.attachments().printedKind(card).isPresent()) {
-        summoned |= game.attachments().attach(verb, card, act.place(), spoken, scope);
-        continue;
-      }
-      if (thing instanceof Card card && !game.position().isInPlay(card) && game.rulebook().board().table().isPresent()) {
-        Optional<Integer> length = act.amount().map(amount -> Math.max(0, game.evaluator().value(amount, scope)));
-        Optional<List<Card>> at = act.place().filter(Place.On.class::isInstance).map(place -> game.mover().standing(((Place.On) place).cell(), scope));
-        summoned |= game.mover().enter(verb, card, length, at, scope, player(scope));
-      } else if (thing instanceof Card card && !game.position().isInPlay(card)) {
-        Selector anywhere = new Selector.Pick(new Count.Exactly(new Value.Constant(1)), Whose.ANY, "cell", List.of(), Optional.empty());
-        Selector where = act.place().filter(Place.On.class::isInstance).map(place -> ((Place.On) place).cell()).orElse(anywhere);
-        if (isCellOf(act)) {
-          scope.it(spoken);
-        }
-        List<Thing> cells = executor.select(onlyFree(where), scope, player(scope), verb.tone(), () -> game.say("ask.where"));
-        if (!cells.isEmpty() && game.position().at((Cell) cells.get(0)).isEmpty()) {
-          card.allCounters().clear();
-          arrive(card, scope);
-          game.changes().toCell(verb.id(), card, (Cell) cells.get(0));
-          game.happened(verb.id(), scope, Optional.of(card));
-          entered.add(card);
-          scope.it(List.copyOf(entered));
-          summoned = true;
-        }
-      }
-    }
-    if (!summoned) {
-      game.journal().add(Type.NOTHING, "verb", verb.id(), "why", "there is nowhere to go or nobody who is not in play already");
-    }
-    return summoned;
-  }
-
-  /** In what state, and whose, somebody comes into play, where the text says so. */
-  private void arrive(Card card, Scope scope) {
-    if (scope.arriving().isEmpty()) {
-      return;
-    }
-    Effect.Arrive said = scope.arriving().get();
-    said.state().ifPresent(state -> card.state(game.rulebook().groupOf(state).orElseThrow().id(), state));
-    switch (said.under()) {
-      case YOURS -> card.controller(scope.you());
-      case OPPONENTS -> card.controller(scope.you().opponent());
-      case ANY, ITS_OWNERS -> { }
-    }
-  }
-
-  /** Where a text names no zone from which somebody comes, it is the verb's own. */
-  private static Effect.Act comingFrom(Effect.Act act, Verb verb, Scope scope) {
-    return new Effect.Act(act.verb(), act.agent(), act.object().map(object -> within(object, verb, scope)), act.amount(), act.place());
-  }
-
-  /** Whoever looked for a card in a zone that nobody sees shuffles it. */
-  private void searched(Effect.Act act, Verb verb, List<Thing> found, Scope scope) {
-    boolean hidden = verb.from().map(zone -> game.rulebook().zones().get(zone).visibility() == Zone.Visibility.NOBODY).orElse(false);
-    boolean looked = act.object().orElse(null) instanceof Selector.Pick pick && pick.zone().isEmpty();
-    if (hidden && looked && !found.isEmpty()) {
-      game.dice().shuffle(game.position().zone(player(scope), verb.from().orElseThrow()));
-      game.position().shuffled(player(scope), verb.from().orElseThrow());
-    }
   }
 
   private boolean attach(Verb verb, Effect.Act act, Scope scope) {
@@ -399,45 +331,6 @@ final class Acts {
     game.position().shuffled(player, verb.from().orElseThrow());
     drawing.draw(verb, player, cards.size());
     return true;
-  }
-
-  private boolean reroll(Verb verb, Effect.Act act, Scope scope) {
-    boolean rolled = false;
-    for (Thing thing : game.procedures().dice().meant(act, player(scope), scope, () -> question(verb, act, scope))) {
-      if (thing instanceof Die die && die.procedure().roll(die.attackers()) > 0) {
-        game.procedures().roll(die.procedure(), die.attackers());
-        rolled = true;
-      }
-    }
-    if (!rolled) {
-      game.journal().add(Type.NOTHING, "verb", verb.id(), "why", "no die was rolled yet");
-    }
-    return rolled;
-  }
-
-  private boolean toss(Verb verb, Effect.Act act, Scope scope) {
-    int value = game.dice().roll();
-    scope.tossed(value);
-    game.journal().add(Type.DICE, "verb", verb.id(), "player", player(scope).role(), "roll", value);
-    return true;
-  }
-
-  /** Makes a die show more or less. */
-  private boolean turn(Verb verb, Effect.Act act, Scope scope, int sign) {
-    boolean made = false;
-    for (Thing thing : game.procedures().dice().meant(act, player(scope), scope, () -> question(verb, act, scope))) {
-      if (thing instanceof Die die && die.procedure().roll(die.attackers()) > 0) {
-        int value = Math.max(1, die.procedure().roll(die.attackers()) + sign * count(act, scope));
-        die.procedure().roll(die.attackers(), value);
-        game.position().touch();
-        game.journal().add(Type.DICE, "verb", verb.id(), "card", die.attackers() ? die.procedure().performer() : die.procedure().target(), "roll", value);
-        made = true;
-      }
-    }
-    if (!made) {
-      game.journal().add(Type.NOTHING, "verb", verb.id(), "why", "no die was rolled yet");
-    }
-    return made;
   }
 
   private boolean block(Verb verb, Effect.Act act, Scope scope) {

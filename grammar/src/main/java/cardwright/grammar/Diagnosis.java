@@ -271,7 +271,7 @@ final class Diagnosis {
         candidates.stream()
             .map(phrase -> new Near(phrase, Distance.of(word, phrase, going.contains(phrase) ? Math.max(1, reach) : reach)))
             .filter(near -> near.far() > 0 || near.far() == 0 && !near.phrase().equals(Scanner.normal(token.getText())))
-            .filter(near -> near.phrase().charAt(0) == word.charAt(0) || near.far() < 2 && !mayBeAnother(word))
+            .filter(near -> near.phrase().charAt(0) == word.charAt(0) || near.far() < 2 && (!mayBeAnother(word) || beginSwapped(word, near.phrase())))
             .sorted(Comparator.comparingInt(Near::far).thenComparing(near -> !sameEnd(word, near.phrase())).thenComparing(near -> Math.abs(near.phrase().length() - word.length())).thenComparing(Near::phrase))
             .limit(TRIES)
             .map(Near::phrase)
@@ -311,6 +311,11 @@ final class Diagnosis {
   /** Whether a word could be one that the vocabulary lacks, not one misspelt at its beginning: of English no dictionary tells. */
   private boolean mayBeAnother(String word) {
     return lexicon.language() == Language.EN && !word.startsWith("{") && word.chars().allMatch(Character::isLetter);
+  }
+
+  /** "rceature" */
+  private static boolean beginSwapped(String word, String phrase) {
+    return word.length() > 1 && phrase.length() > 1 && word.charAt(0) == phrase.charAt(1) && word.charAt(1) == phrase.charAt(0);
   }
 
   /** The text of the tokens with something else in the place of one. */

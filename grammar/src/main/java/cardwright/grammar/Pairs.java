@@ -35,7 +35,8 @@ final class Pairs {
         repairs.add(closed(i, quote(false)));
       }
     }
-    int close = unpaired(CardTokens.RQUOTE, CardTokens.LQUOTE);
+    // in English the sign itself does not tell whether it opens or closes
+    int close = open > 0 && lexicon.language() == Language.EN ? open : unpaired(CardTokens.RQUOTE, CardTokens.LQUOTE);
     for (int i = close - 1; i > 0 && !Repairs.isSign(tokens.get(i)); i--) {
       if (isNamed(i - 1)) {
         repairs.add(opened(i, quote(true)));

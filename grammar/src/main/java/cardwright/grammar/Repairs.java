@@ -240,7 +240,9 @@ final class Repairs {
     for (int i = Math.max(1, at - REACH); i <= at; i++) {
       CardToken before = tokens.get(i - 1);
       CardToken behind = tokens.get(i);
-      if (!isSign(before) && !isSign(behind)) {
+      // what a cost or, in English, a name opens stands behind a colon
+      boolean opens = before.getType() == CardTokens.ICON || before.getType() == CardTokens.QUOTED_NAME && lexicon.language() == Language.EN;
+      if (!isSign(before) && !isSign(behind) && !(opens && sign.equals(behindTimings()))) {
         String fault = "«" + sign + "» is missing between «" + written(before.place()) + "» and «" + written(behind.place()) + "»";
         repairs.add(sign.equals("–") ? new Repair(behind.place(), sign + " " + behind.getText(), fault) : new Repair(before.place(), before.getText() + sign, fault));
       }
@@ -297,9 +299,11 @@ final class Repairs {
       String before = Scanner.normal(tokens.get(i - 1).getText());
       String behind = Scanner.normal(tokens.get(i).getText());
       boolean counts = isNumber(i) || tokens.get(i).getType() == CardTokens.NOT || behind.startsWith("{"); // «{counter}{counter}» are two
-      if (!counts && !isSign(tokens.get(i)) && (before.equals(behind) || before.endsWith(" " + behind))) {
+      if (!counts && !isSign(tokens.get(i)) && (before.equals(behind) || before.endsWith(" " + behind) || behind.startsWith(before + " "))) {
         Span first = tokens.get(i - 1).place();
-        repairs.add(new Repair(first.to(tokens.get(i).place()), written(first), "«" + tokens.get(i).getText() + "» stands here twice"));
+        boolean longer = behind.length() > before.length();
+        String once = longer ? written(tokens.get(i).place()) : written(first);
+        repairs.add(new Repair(first.to(tokens.get(i).place()), once, "«" + tokens.get(longer ? i - 1 : i).getText() + "» stands here twice"));
       }
     }
     return repairs;

@@ -116,6 +116,7 @@ continuous : before? ((subject HAVE | HAVE)? grants while?
            | subject? (repeats (COMMA spared)? | spared) while?
            | subject? (prohibition | rights) while?
            | subject? (ignoring | counting | bounded | reaching | defending | onlyAt | going | crossing) while?
+           | whenSo subject? (defending | reaching)
            | subject? onlyAt while anywhere
            | subject? (losing | draftBan | draftedFor) while?
            | subject? amending while?
@@ -130,6 +131,8 @@ continuous : before? ((subject HAVE | HAVE)? grants while?
 // «Ваши орки получают …», «Получает …, пока …»: not in a body, where what is gained is done
 always : before? subject? GAIN (grants | actionUse) while? ;
 before : (WHILE | IF | UNLESS) condition (COMMA | DASH) | turnOf (COMMA | DASH) ;
+// "When ~ is closed, repels a strike as if open"
+whenSo : WHEN condition (COMMA | DASH | COMMA DASH) ;
 grants : listedGrants (COMMA? AND right)* ;
 rights : right (COMMA? AND right)* COMMA? AND (right | HAVE listedGrants) ;
 listedGrants : (grant | bearing | beside) ((COMMA? AND | COMMA) HAVE? (grant | bearing | beside))* ;
@@ -181,9 +184,9 @@ noGain      : GAIN (keyword | counter) (FROM whoever | OTHER_WAY)? ;
 noDeed      : infinitive object? | IS participle ;
 refrain     : REFRAIN infinitive timing? ;
 
-modifier   : sign value TO nextOnly? (level (AND level)*)? (stat ofAction? (AND stat)* | keyword) (AGAINST (selector | either) | during)? through? perEach? (total | cap | most)? ;
-// "+1 to own roll on attacks against dwarves", "… when it attacks dwarves": only by what it performs itself
-during     : ON event (AGAINST (selector | either))? | COMMA? WHEN IT finite (instrument | selector)* ;
+modifier   : sign value TO nextOnly? (level (AND level)*)? (stat ofAction? (AND stat)* | keyword) (AGAINST (selector | either))? inActions? through? perEach? (total | cap | most)? ;
+// "+1 to own roll in attacks against dwarves", "… when it attacks dwarves"
+inActions  : (IN | ON) A? event (AGAINST whoever)? | COMMA? WHEN IT? (VERB_FIN | VERB_FIN_ACTION) whoever? instrument? ;
 through    : COMMA? THROUGH selector ;
 nextOnly   : (A | OWN)? NEXT ;
 most       : LPAREN AT_MOST (PLUS | MINUS) NUMBER RPAREN ;
@@ -223,7 +226,7 @@ ofWhom : selector ;
 // «named» first: the faster way of looking ahead takes the first where it cannot tell
 effect : named | modal | part (where? SEMI (part | instead | coming))* (SEMI named)? | steps COLON conditional (SEMI conditional)+ ;
 named  : actionName quotedName? range? (LPAREN limit RPAREN)? (DASH | COLON) effect ;
-modal  : CHOOSE NUMBER COLON steps (SEMI steps)+ ;
+modal  : CHOOSE NUMBER COLON (steps | namedStep) (SEMI (steps | namedStep))+ ;
 part   : ahead | steps COMMA THEN COMMA? conditional | steps COMMA laterAt | steps COMMA apartIf | conditional | naming | forEach | later | steps (COMMA? ifClause (COMMA orElse)?)? ;
 // "if a chosen orc does not attack with a strike in its next turn, at the end of its turn wound it for 2": seen then, of what was said now
 ahead  : IF whoever? (activeEvent | DOES_NOT unlikely | gainEvent | lossEvent) inNext COMMA timing COMMA? steps ;
@@ -250,7 +253,9 @@ step   : choice notDoing? ((COMMA | SEMI)? IN_DOING (COMMA | DASH)? (choice | na
 notDoing : COMMA? WITHOUT VERB_NOUN object? ;
 again  : selector amount ;
 namedStep : actionName quotedName? (DASH | COLON) choice ;
-choice : single (COMMA? OR single)* chooser? ;
+choice : single (nameRemark? COMMA? OR single)* chooser? ;
+// "close an orc (influence «mist»), or …"
+nameRemark : LPAREN actionName quotedName RPAREN ;
 // "close it or wound it for 2 (at the choice of the opponent)"
 chooser : BY_CHOICE_OF selector | LPAREN BY_CHOICE_OF selector RPAREN ;
 single : (lasting COMMA?)? (subject also? | oneOf)? (may | must)? atOnce? predicate | BODY ;
@@ -261,10 +266,12 @@ may    : MAY ;
 atOnce : IMMEDIATELY ;
 onceMore : ONCE_MORE ;
 
-predicate : rearrange | strengthen | transfer | prevent | deal | goingFor | countingFor | choose | fixedRoll | comesOut | become | leaving | act | performing | passive | gainList | gain | ignore | lose | pay | putCards | putCounters | removeCounters | several | perform | forbid ;
+predicate : rearrange | strengthen | transfer | prevent | deal | goingFor | countingFor | choose | fixedRoll | comesOut | become | leaving | act | performing | passive | gainList | gain | ignore | lose | pay | putCards | putCounters | removeCounters | repel | several | perform | forbid ;
 rearrange : REARRANGE selector ;
 // "lower the magnitude of a strike against your orc by 1"
 strengthen : (RAISE | LOWER) A? CHOSEN? aimed BY value ;
+// "repels this strike as if open"
+repel : DEFEND THIS actionName asThough ;
 // "attacks an orc with a strike once more"
 performing   : onceMore? verbForm whoever? instrument onceMore? ;
 act       : verbForm complement* timing? range? | VERB_APART complement+ VERB_REST complement* timing? ;

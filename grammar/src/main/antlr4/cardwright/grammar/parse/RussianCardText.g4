@@ -124,6 +124,7 @@ continuous : before? ((subject HAVE | HAVE)? grants while?
            | subject? (repeats (COMMA spared)? | spared) while?
            | subject? (prohibition | rights) while?
            | subject? (ignoring | counting | bounded | reaching | defending | onlyAt | going | crossing) while?
+           | whenSo subject? (defending | reaching)
            | subject? onlyAt while anywhere
            | subject? (losing | draftBan | draftedFor) while?
            | subject? amending while?
@@ -138,6 +139,8 @@ continuous : before? ((subject HAVE | HAVE)? grants while?
 // «Ваши орки получают …», «Получает …, пока …»: not in a body, where what is gained is done
 always : before? subject? GAIN (grants | actionUse) while? ;
 before : (WHILE | IF | UNLESS) condition (COMMA | DASH) | turnOf (COMMA | DASH)? ;
+// «Когда ~ закрыт – отражает удар как открытая карта»
+whenSo : WHEN condition (COMMA | DASH | COMMA DASH) ;
 grants : listedGrants (COMMA? AND right)* ;
 rights : right (COMMA? AND right)* COMMA? AND (right | HAVE listedGrants) ;
 listedGrants : (grant | bearing | beside) ((COMMA? AND | COMMA) HAVE? (grant | bearing | beside))* ;
@@ -191,9 +194,9 @@ refrain     : MAY NOT (infinitive | reflexiveInfinitive) timing? ;
 reflexiveInfinitive : VERB_INF_REFL ;
 forbiddenFinite : VERB_FIN | VERB_REFL ;
 
-modifier   : sign value TO nextOnly? (level (AND level)*)? (stat ofAction? (AND stat)* | keyword) (AGAINST (selector | either) | during)? through? perEach? (total | cap | most)? ;
-// «+1 к броску кубика при атаках по гномам», «…, когда атакует гномов»: only by what it performs itself
-during     : ON_EVENT event (AGAINST (selector | either))? | COMMA? WHEN VERB_FIN (instrument | ON? selector)* ;
+modifier   : sign value TO nextOnly? (level (AND level)*)? (stat ofAction? (AND stat)* | keyword) (AGAINST (selector | either))? inActions? through? perEach? (total | cap | most)? ;
+// «+1 к броску кубика при атаках по гномам», «…, когда атакует гномов»
+inActions  : ON_EVENT event (AGAINST whoever)? | COMMA? WHEN VERB_FIN instrument? (ON? whoever)? ;
 through    : COMMA? THROUGH selector ;
 nextOnly   : OWN? NEXT ;
 most       : LPAREN AT_MOST (PLUS | MINUS) NUMBER RPAREN ;
@@ -233,7 +236,7 @@ ofWhom : selector ;
 // «named» first: the faster way of looking ahead takes the first where it cannot tell
 effect : named | modal | part (where? SEMI (part | instead | coming))* (SEMI named)? | steps COLON conditional (SEMI conditional)+ ;
 named  : actionName quotedName? range? (LPAREN limit RPAREN)? (DASH | COLON) effect ;
-modal  : CHOOSE NUMBER COLON steps (SEMI steps)+ ;
+modal  : CHOOSE NUMBER COLON (steps | namedStep) (SEMI (steps | namedStep))+ ;
 part   : ahead | steps COMMA THEN COMMA? conditional | steps COMMA laterAt | steps COMMA apartIf | conditional | naming | forEach | later | steps (COMMA? ifClause (COMMA? orElse)?)? ;
 // «если выбранный орк в свой следующий ход не нападёт ударом, в конце своего хода он ранится на 2»: seen then, of what was said now
 ahead  : IF whoever? inNext NOT? (activeEvent | reflexiveEvent | gainEvent | passageEvent | lossEvent) (COMMA | DASH | COMMA DASH) timing COMMA? steps ;
@@ -265,7 +268,9 @@ havingLost  : LOSING counted upTo? ;
 havingTaken : REMOVING counted (WITH selector)? ;
 again  : BUT selector DASH? amount ;
 namedStep : actionName quotedName? (DASH | COLON) choice ;
-choice : single (COMMA? OR single)* chooser? ;
+choice : single (nameRemark? COMMA? OR single)* chooser? ;
+// «закрыть орка (воздействие «туман»), или …»
+nameRemark : LPAREN actionName quotedName RPAREN ;
 // «закрыть его или ранить на 2 (по выбору противника)»
 chooser : BY_CHOICE_OF selector | LPAREN BY_CHOICE_OF selector RPAREN ;
 single : (lasting COMMA?)? (subject also? | oneOf)? (may | must)? atOnce? predicate | subject lasting may? predicate | BODY ;
@@ -276,10 +281,12 @@ may    : MAY ;
 atOnce : IMMEDIATELY ;
 onceMore : ONCE_MORE ;
 
-predicate : rearrange | strengthen | transfer | prevent | deal | goingFor | countingFor | choose | fixedRoll | comesOut | become | leaving | act | performing | passive | gainList | gain | ignore | lose | pay | putCards | putCounters | removeCounters | several | perform | forbid ;
+predicate : rearrange | strengthen | transfer | prevent | deal | goingFor | countingFor | choose | fixedRoll | comesOut | become | leaving | act | performing | passive | gainList | gain | ignore | lose | pay | putCards | putCounters | removeCounters | repel | several | perform | forbid ;
 rearrange : REARRANGE selector ;
 // «уменьшить величину удара по вашему орку на 1»
 strengthen : (RAISE | LOWER) CHOSEN? aimed ON value ;
+// «отражает этот удар как открытая карта»
+repel : DEFEND THIS actionName asThough ;
 // «нападает ударом на орка ещё раз»
 performing   : onceMore? verbForm onceMore? whoever? instrument (ON? whoever)? onceMore? ;
 act       : verbForm complement* timing? range? | VERB_APART complement+ VERB_REST complement* timing? ;
@@ -343,7 +350,9 @@ perform : onceMore? PERFORM? (onceMore | STILL NUMBER)? action (asThough | LPARE
 // «телепортироваться»: the verb of a keyword that is performed
 keywordVerb : KEYWORD_VERB | KEYWORD_VERB_FIN ;
 destination : (COMMA? ONLY)? ON selector ;
-action  : level? actionName quotedName? (ON? value)? range? ((AGAINST | WITH) patient range?)? ;
+action  : level? actionName quotedName? (ON? value)? range? ((AGAINST | WITH) patient range?)? | level? actionName quotedName? ON value range? COMMA? victim ;
+// «добивание на 2 карты, стоящей рядом с атакованным»
+victim  : selector ;
 asThough : AS (ON | WITH | AGAINST)? (state | STAND? (RELATION | RELATION_ANY)) KIND? ;
 range   : COMMA? STAT value ;
 actionName : ACTION | ACTION_STAT | ACTION_KEYWORD ;

@@ -326,7 +326,10 @@ final class AbilityBuilder {
   }
 
   private List<Ability> continuous(Node node) {
-    Optional<Condition> before = node.child("before").map(b.conditions::clause);
+    Optional<Condition> before = node.child("before").map(b.conditions::clause).or(() -> node.child("whenSo").map(clause -> {
+      clause.has(CardTokens.WHEN);
+      return b.conditions.condition(clause.need("condition"));
+    }));
     List<Selector> whoever = node.down("subject", "selector", "it").flatMap(it -> before.map(Whoever::of)).orElse(List.of());
     if (whoever.isEmpty()) {
       return continuous(node, before, Optional.empty());

@@ -87,6 +87,7 @@ public final class Builder {
   final ToldBuilder tolds = new ToldBuilder(this);
   final AmendBuilder amends = new AmendBuilder(this);
   final WardBuilder wards = new WardBuilder(this);
+  final FightBuilder fights = new FightBuilder(this);
   final Discourse discourse;
 
   private final Function<Entry, Optional<Effect>> iconCosts;

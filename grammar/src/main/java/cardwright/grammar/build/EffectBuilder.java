@@ -141,7 +141,7 @@ final class EffectBuilder {
   private Effect modal(Node node) {
     node.has(CardTokens.CHOOSE);
     boolean one = node.token(CardTokens.NUMBER).flatMap(CardToken::detail).filter(n -> n.equals(1)).isPresent();
-    List<Effect> branches = node.all("steps").stream().map(this::steps).toList();
+    List<Effect> branches = node.all("steps", "namedStep").stream().map(branch -> branch.rule().equals("steps") ? steps(branch) : named(branch, choice(branch.need("choice")))).toList();
     if (!one) {
       throw new NotMeant(node.span(), "one of these is chosen: say «one»");
     }
@@ -304,10 +304,12 @@ final class EffectBuilder {
     boolean outer = joined;
     boolean outerGoverning = governing;
     List<Node> listed = node.all("single");
+    List<Node> remarks = node.all("nameRemark");
     for (Node single : listed) {
       joined = outer || !singles.isEmpty() && single.holds("predicate", "perform", "args");
       governing = outerGoverning || !singles.isEmpty() && listed.get(0).holds("subject") && (listed.get(0).holds("may") || listed.get(0).holds("must"));
-      singles.add(single(single));
+      Effect made = single(single);
+      singles.add(remarks.isEmpty() ? made : remarks.stream().filter(remark -> isRightBehind(remark, single, listed)).findFirst().map(remark -> named(remark, made)).orElse(made));
     }
     joined = outer;
     governing = outerGoverning;
@@ -318,6 +320,10 @@ final class EffectBuilder {
       }
       return singles.get(0);
     }
+    if (!remarks.isEmpty() && listed.get(0).holds("may")) {
+      // each is decided by itself, with its own name
+      return new Effect.Choice(singles.stream().map(each -> each instanceof Effect.Named || each instanceof Effect.May ? each : new Effect.May(each)).toList(), by);
+    }
     boolean rest = singles.subList(1, singles.size()).stream().noneMatch(Effect.May.class::isInstance);
     if (singles.get(0) instanceof Effect.May may && rest) {
       List<Effect> bare = new ArrayList<>(singles);
@@ -325,6 +331,11 @@ final class EffectBuilder {
       return new Effect.May(new Effect.Choice(bare, by));
     }
     return new Effect.Choice(singles, by);
+  }
+
+  /** «А (воздействие «вихрь») или Б»: the name is that of what stands right before it. */
+  private static boolean isRightBehind(Node remark, Node single, List<Node> listed) {
+    return single.span().end() <= remark.span().start() && listed.stream().noneMatch(other -> other.span().start() >= single.span().end() && other.span().end() <= remark.span().start());
   }
 
   /** «по выбору атакованного» */
@@ -430,6 +441,7 @@ final class EffectBuilder {
   private Effect predicate(Node node, Optional<Selector> subject) {
     return switch (node.rule()) {
       case "performing" -> b.performs.performing(node, subject);
+      case "repel" -> b.performs.repel(node, subject.orElseGet(Selector.Self::new));
       case "several" -> b.performs.several(node, subject);
       case "rearrange" -> b.namings.rearrange(node, subject);
       case "strengthen" -> b.deeds.strengthen(node, subject);

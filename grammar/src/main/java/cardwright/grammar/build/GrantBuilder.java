@@ -196,8 +196,16 @@ final class GrantBuilder {
           t.has(CardTokens.THROUGH);
           return b.selectors.selector(t.need("selector"), Cells.ofCase(Cells.ACCUSATIVE));
         });
-    Optional<Selector> against = node.child("selector").map(s -> b.selectors.selector(s, Cells.ofCase(Cells.DATIVE))).or(() -> node.child("either").map(e -> b.selectors.either(e, Cells.ofCase(Cells.DATIVE)))).or(() -> node.child("during").flatMap(during -> b.reaches.at(during)));
-    Optional<String> of = node.child("ofAction").map(action -> b.actionId(action.need("actionName")));
+    Optional<Selector> behind = node.child("selector").map(s -> b.selectors.selector(s, Cells.ofCase(Cells.DATIVE))).or(() -> node.child("either").map(e -> b.selectors.either(e, Cells.ofCase(Cells.DATIVE))));
+    Optional<FightBuilder.In> in = node.child("inActions").map(actions -> b.fights.actions(actions, stats));
+    if (in.isPresent() && (behind.isPresent() || node.sees("ofAction"))) {
+      throw new NotMeant(node.span(), "what it counts for is said twice");
+    }
+    if (node.sees("ofAction") && stats.stream().anyMatch(stat -> b.vocabulary.find(Category.STATS, stat).filter(entry -> !entry.is("levels")).isEmpty())) {
+      throw new NotMeant(node.span(), "for one action alone counts how far it reaches, or what is rolled for it");
+    }
+    Optional<Selector> against = in.flatMap(FightBuilder.In::against).or(() -> behind);
+    Optional<String> of = in.map(FightBuilder.In::of).or(() -> node.child("ofAction").map(action -> b.actionId(action.need("actionName"))));
     Value number = amount;
     boolean next = node.child("nextOnly").map(word -> word.has(CardTokens.A) | word.has(CardTokens.OWN) | word.has(CardTokens.NEXT)).orElse(false);
     if (next && stats.stream().anyMatch(stat -> b.vocabulary.find(Category.ACTIONS, stat).or(() -> b.vocabulary.find(Category.ACTION_TRAITS, stat)).isEmpty())) {
@@ -208,11 +216,7 @@ final class GrantBuilder {
     if (stats.size() > 1 && (of.isPresent() || levels.get(0).isPresent() || next || through.isPresent())) {
       throw new NotMeant(node.span(), "what is said of one number is not clear for several: say each by itself");
     }
-    Optional<String> by = node.down("during").map(b.reaches::performing);
-    if (by.isPresent() && (next || of.isPresent())) {
-      throw new NotMeant(node.span(), "by which actions this counts is said twice");
-    }
-    Grant.Use use = new Grant.Use(against, through, of, next, by);
+    Grant.Use use = new Grant.Use(against, through, of, next);
     return stats.stream().flatMap(stat -> levels.stream().<Grant>map(level -> new Grant.Modifier(stat, level, sign, number, use, most, total))).toList();
   }
 

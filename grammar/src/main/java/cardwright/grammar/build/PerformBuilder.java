@@ -142,7 +142,7 @@ final class PerformBuilder {
     }
     Optional<Value> range = ranges.stream().findFirst().map(this::range);
     Optional<Value> power = action.child("value").map(b.values::value);
-    Optional<Selector> target = with.or(() -> action.child("patient")).map(p -> b.selectors.selector(p.need("selector"), 0));
+    Optional<Selector> target = with.or(() -> action.child("patient")).map(p -> b.selectors.selector(p.need("selector"), 0)).or(() -> action.child("victim").map(this::victim));
     return new Effect.Perform(ActBuilder.agent(subject), new Action(id, name, power, range, level(action, power)), target, as);
   }
 
@@ -167,8 +167,7 @@ final class PerformBuilder {
 
   /** «… (игнорирует особенности атакованного)»: the one action that is performed does, for as long as it runs. */
   List<Ability> ignoring(List<Ability> abilities, Node remark) {
-    String period = b.vocabulary.of(Category.PERIODS).stream().map(Entry::id).filter(id -> b.vocabulary.find(Category.ACTION_TRAITS, id).isPresent()).findFirst()
-        .orElseThrow(() -> new NotMeant(remark.span(), "the vocabulary has no period for an action that runs"));
+    String period = whileRunning(remark);
     List<Grant> ignored = b.grants.ignoring(remark);
     List<Effect> performed = new ArrayList<>();
     Tree.visit(abilities, part -> {
@@ -192,6 +191,30 @@ final class PerformBuilder {
   /** What is done is done once more whether that is said or not: nothing that was done before is done in its place. */
   static void again(Node node) {
     node.has(CardTokens.ONCE_MORE);
+  }
+
+  /** «добивание на 2 карты, стоящей рядом с атакованным»: whose it is told in the genitive, of one; behind a number only a word that agrees with it tells that. */
+  private Selector victim(Node node) {
+    Node said = node.need("selector");
+    int one = Cells.ofCase(Cells.GENITIVE) & ~Cells.ofGender(Cells.PLURAL);
+    boolean single = said.leaves().stream().anyMatch(word -> word.getType() == CardTokens.STAND && word.lexemes().stream().anyMatch(lexeme -> (lexeme.mask() & one) != 0));
+    if (!single) {
+      throw new NotMeant(said.span(), "at whom this is aimed is said with «по»");
+    }
+    return b.selectors.selector(said, one);
+  }
+
+  /** «отражает этот удар как открытая карта»: for as long as it runs. */
+  Effect repel(Node node, Selector who) {
+    node.has(CardTokens.DEFEND);
+    node.has(CardTokens.THIS);
+    return new Effect.Gain(who, new Grant.Defends(b.actionId(node.need("actionName")), asThough(node.need("asThough"))), new Duration.UntilEnd(whileRunning(node), Whose.ANY, false));
+  }
+
+  /** The period that lasts as long as an action runs. */
+  private String whileRunning(Node node) {
+    return b.vocabulary.of(Category.PERIODS).stream().map(Entry::id).filter(id -> b.vocabulary.find(Category.ACTION_TRAITS, id).isPresent()).findFirst()
+        .orElseThrow(() -> new NotMeant(node.span(), "the vocabulary has no period for an action that runs"));
   }
 
   /** «слабый удар»: it is not rolled how strong it comes out. */

@@ -5,13 +5,9 @@ import cardwright.grammar.meaning.Count;
 import cardwright.grammar.meaning.Grant;
 import cardwright.grammar.meaning.Selector;
 import cardwright.grammar.meaning.Whose;
-import cardwright.grammar.morphology.Cells;
 import cardwright.grammar.parse.Node;
-import cardwright.grammar.tokens.CardToken;
 import cardwright.grammar.tokens.CardTokens;
-import cardwright.grammar.tokens.Lexeme;
 import cardwright.grammar.vocabulary.Category;
-import cardwright.grammar.vocabulary.Entry;
 import java.util.List;
 import java.util.Optional;
 
@@ -54,33 +50,5 @@ final class ReachBuilder {
       return new Selector.Pick(new Count.Each(), side, b.vocabulary.defaultKind(), List.of(), Optional.empty());
     }
     return from instanceof Selector.Pick pick ? new Selector.Pick(new Count.Each(), pick.side(), pick.kind(), pick.filters(), pick.zone()) : from;
-  }
-
-  /** «при атаках по гномам», «когда атакует гномов»: against whom. */
-  Optional<Selector> at(Node during) {
-    during.has(CardTokens.ON);
-    during.has(CardTokens.AGAINST);
-    List<Node> whom = during.all("selector");
-    if (whom.size() > 1) {
-      throw new NotMeant(whom.get(1).span(), "against whom has been said already");
-    }
-    int cases = Cells.ofCase(during.shows(CardTokens.WHEN).isEmpty() ? Cells.DATIVE : Cells.ACCUSATIVE);
-    return whom.stream().findFirst().map(each -> b.selectors.selector(each, cases)).or(() -> during.child("either").map(either -> b.selectors.either(either, Cells.ofCase(Cells.DATIVE))));
-  }
-
-  /** The id of the action, or of the trait of actions, by which it is done. */
-  String performing(Node during) {
-    during.has(CardTokens.ON_EVENT, CardTokens.WHEN);
-    during.has(CardTokens.COMMA);
-    during.has(CardTokens.IT);
-    Optional<ActionPattern> instrument = during.child("instrument").map(b.patterns::instrument);
-    CardToken word = during.child("event").or(() -> during.child("finite")).map(Node::word).orElseGet(() -> during.token(CardTokens.VERB_FIN).orElseThrow());
-    Optional<Entry> performed = ActionPatternBuilder.action(word)
-        .or(() -> word.as(Category.VERBS).flatMap(Lexeme::entry).flatMap(verb -> b.vocabulary.find(Category.ACTION_TRAITS, verb.id())));
-    boolean plain = instrument.map(by -> by.traits().isEmpty() && by.not().isEmpty() && by.level().isEmpty() && by.sized().isEmpty()).orElse(true);
-    if (performed.isEmpty() || !plain) {
-      throw new NotMeant(during.span(), "an action was expected here, or a verb that performs actions, of which nothing more is said");
-    }
-    return instrument.map(ActionPattern::action).orElse(performed.get().id());
   }
 }

@@ -12,6 +12,9 @@ public final class Anaphora {
   private final List<Mention> found = new ArrayList<>();
   private Optional<Referent> last = Optional.empty();
 
+  /** Who was spoken of before whoever gains something. */
+  private Optional<Referent> outside = Optional.empty();
+
   private Anaphora() {}
 
   /** A pronoun and whom it means. */
@@ -75,6 +78,17 @@ public final class Anaphora {
       // nothing goes onto itself: «вызвать на него паразита», «на его клетку» speak of somebody before
       walkAside(on);
       List.of(act.agent(), act.object(), act.amount()).forEach(this::walk);
+    } else if (node instanceof Effect.Gain gain) {
+      Optional<Referent> outer = outside;
+      outside = last;
+      inside(gain);
+      outside = outer;
+    } else if (node instanceof Grant.Use use && outside.isPresent()) {
+      // nobody attacks himself: «орк получает +1 к удару по нему» speaks of somebody before
+      Optional<Referent> receiver = last;
+      last = outside;
+      Tree.children(use).forEach(this::walk);
+      last = receiver;
     } else if (node instanceof Effect.If condition) {
       walkAside(condition.condition());
       walk(condition.then());

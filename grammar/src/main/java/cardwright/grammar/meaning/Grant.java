@@ -26,14 +26,8 @@ public sealed interface Grant {
    * @param through only where one of these lies between: «к удару через ряд через пустую клетку»
    * @param of id of the action for which alone it counts («к дальности выстрела»); empty for any
    * @param next whether it counts for the next such action alone («к следующему удару»); only of something gained
-   * @param by id of the action, or of the trait of actions, that it must be performing itself («при атаках по гномам»); empty for any, and for none
    */
-  record Use(Optional<Selector> against, Optional<Selector> through, Optional<String> of, boolean next, Optional<String> by) {
-    /** Whatever it performs, or whatever is performed against it. */
-    public Use(Optional<Selector> against, Optional<Selector> through, Optional<String> of, boolean next) {
-      this(against, through, of, next, Optional.empty());
-    }
-  }
+  record Use(Optional<Selector> against, Optional<Selector> through, Optional<String> of, boolean next) {}
 
   /**
    * «может нападать ударом на летающих как на стоящих рядом»: by an action it reaches them wherever they are.

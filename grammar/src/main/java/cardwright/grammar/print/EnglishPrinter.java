@@ -489,7 +489,7 @@ final class EnglishPrinter extends Printer {
 
   private String modifier(Grant.Modifier m) {
     String level = m.level().map(l -> level(l) + " ").orElse("");
-    return amount(m.sign(), m.amount(), " to " + (m.use().next() ? "next " : "") + level + statWord(m.stat()) + m.use().of().map(this::actionEntry).map(a -> " of " + EnglishNouns.noun(a, true)).orElse("") + m.use().by().map(this::actionEntry).map(a -> " on " + EnglishNouns.noun(a, true)).orElse("") + m.use().against().map(a -> " against " + nouns.any(a)).orElse("") + m.use().through().map(t -> " through " + nouns.phrase(t)).orElse("")) + most(m);
+    return amount(m.sign(), m.amount(), " to " + (m.use().next() ? "next " : "") + level + statWord(m.stat()) + m.use().of().map(this::actionEntry).map(a -> (numbered(m.stat()).is("reach") ? " of " : " in ") + EnglishNouns.noun(a, true)).orElse("") + m.use().against().map(a -> " against " + nouns.any(a)).orElse("") + m.use().through().map(t -> " through " + nouns.phrase(t)).orElse("")) + most(m);
   }
 
   /** The adjectives of a pattern, each with a blank behind. */

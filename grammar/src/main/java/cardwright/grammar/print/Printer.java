@@ -362,8 +362,8 @@ public abstract class Printer {
     if (effect instanceof Effect.If i) {
       return word("if") + " " + condition(i.condition()) + ", " + steps(i.then()) + i.otherwise().map(o -> "; " + word("otherwise") + " " + steps(o)).orElse("");
     }
-    if (effect instanceof Effect.Choice c && c.effects().stream().anyMatch(Effect.Sequence.class::isInstance)) {
-      return word("choose-one") + String.join("; ", c.effects().stream().map(this::steps).toList()) + chosenBy(c);
+    if (effect instanceof Effect.Choice c && c.effects().stream().anyMatch(each -> each instanceof Effect.Sequence || each instanceof Effect.Named)) {
+      return word("choose-one") + String.join("; ", c.effects().stream().map(each -> each instanceof Effect.Named named ? name(named) + choice(named.effect()) : steps(each)).toList()) + chosenBy(c);
     }
     if (effect instanceof Effect.Later later) {
       return later(later) + later.condition().map(c -> ", " + word("if") + " " + condition(c)).orElse("") + word("trigger-sign") + steps(later.effect());

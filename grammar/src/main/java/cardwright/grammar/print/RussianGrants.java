@@ -289,7 +289,7 @@ final class RussianGrants {
     String level = m.level().map(l -> printer.level(l, DATIVE, 0) + " ").orElse("");
     Entry stat = printer.numbered(m.stat());
     String next = m.use().next() ? forms.adjective("следующий", DATIVE, forms.gender(Entry.bare(stat.words(Language.RU).get(0)), stat), false) + " " : "";
-    return amount(m.sign(), m.amount(), " к " + next + level + printer.statWord(m.stat(), DATIVE) + m.use().of().map(printer::actionEntry).map(a -> " " + forms.noun(a.words(Language.RU).get(0), a, GENITIVE, false)).orElse("") + m.use().by().map(printer::actionEntry).map(a -> " при " + forms.noun(a.words(Language.RU).get(0), a, Cells.PREPOSITIONAL, true)).orElse("") + m.use().against().map(a -> " по " + nouns.dativeOf(a)).orElse("") + m.use().through().map(t -> " через " + nouns.phrase(t, ACCUSATIVE, true)).orElse("")) + printer.most(m);
+    return amount(m.sign(), m.amount(), " к " + next + level + printer.statWord(m.stat(), DATIVE) + m.use().of().map(printer::actionEntry).map(a -> stat.is("reach") ? " " + forms.noun(a.words(Language.RU).get(0), a, GENITIVE, false) : " при " + forms.noun(a.words(Language.RU).get(0), a, Cells.PREPOSITIONAL, true)).orElse("") + m.use().against().map(a -> " по " + nouns.dativeOf(a)).orElse("") + m.use().through().map(t -> " через " + nouns.phrase(t, ACCUSATIVE, true)).orElse("")) + printer.most(m);
   }
 
   /** «+1 к удару за каждую … (максимум 3)»: how much, of what, then what the number depends on. */

@@ -75,6 +75,8 @@ final class Events {
             found.add(new Unfeasible(Part.WHOLE, "«" + most.statOrCounter() + "» has a number for each level of strength: it cannot have one bound"));
           } else if (node instanceof Value.Measure measure && isExcess(measure.statOrCounter(), rulebook) && !leaves(ability, rulebook, measure.of().isSelf())) {
             found.add(new Unfeasible(Part.WHOLE, "«" + measure.statOrCounter() + "» is of somebody who has just been destroyed: an event that tells of that is missing"));
+          } else if (node instanceof Grant.Modifier modifier && modifier.use().of().isPresent() && !rulebook.isRolled(modifier.stat()) && rulebook.actions().values().stream().noneMatch(action -> action.rangeStat().filter(modifier.stat()::equals).isPresent())) {
+            found.add(new Unfeasible(Part.WHOLE, "«" + modifier.stat() + "» is neither rolled nor says how far an action reaches, so it does not count for one action alone"));
           } else if (node instanceof Grant.Modifier modifier && modifier.level().isPresent() && !hasLevels(modifier.stat(), rulebook)) {
             found.add(new Unfeasible(Part.WHOLE, "«" + modifier.stat() + "» has no levels of strength"));
           }

@@ -17,10 +17,17 @@ import java.util.TreeMap;
  * @param controller of the ability that gave it
  * @param abilities the abilities that it brings
  * @param expiry when it ends
+ * @param spoken whom «it» means in what is gained
  */
-public record Gained(Grant grant, Card source, Player controller, List<AbilityInstance> abilities, Expiry expiry) {
+public record Gained(Grant grant, Card source, Player controller, List<AbilityInstance> abilities, Expiry expiry, List<Thing> spoken) {
   public Gained {
     abilities = List.copyOf(abilities);
+    spoken = List.copyOf(spoken);
+  }
+
+  /** Something in which nobody is spoken of. */
+  public Gained(Grant grant, Card source, Player controller, List<AbilityInstance> abilities, Expiry expiry) {
+    this(grant, source, controller, abilities, expiry, List.of());
   }
 
   @Override

@@ -85,7 +85,9 @@ final class Continuous {
     }
     List<InForce> all = new ArrayList<>(continuous);
     for (Gained gain : gained) {
-      all.add(new InForce(gain.grant(), Scope.ofCard(gain.source(), gain.controller(), game.procedure()), gain));
+      Scope scope = Scope.ofCard(gain.source(), gain.controller(), game.procedure());
+      scope.it(gain.spoken());
+      all.add(new InForce(gain.grant(), scope, gain));
     }
     return all;
   }

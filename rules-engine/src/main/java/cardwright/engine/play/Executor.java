@@ -227,10 +227,11 @@ final class Executor {
   }
 
   private boolean gain(Effect.Gain gain, Scope scope) {
+    List<Thing> spoken = scope.it();
     List<Thing> who = select(gain.who(), scope, gains.tone(gain.grant()), () -> game.say("ask.gains", game.words(gain.grant()).replaceAll("\\.$", "")));
     boolean happened = false;
     for (Thing thing : who) {
-      happened |= thing instanceof Card card && !game.position().isInPlay(card) ? left(card, "gain") : gains.gain(thing, gain, scope);
+      happened |= thing instanceof Card card && !game.position().isInPlay(card) ? left(card, "gain") : gains.gain(thing, gain, spoken, scope);
     }
     return happened;
   }

@@ -32,7 +32,7 @@ final class Gains {
   }
 
   /** Gives it; whether there was somebody to have it from. */
-  boolean gain(Thing who, Effect.Gain gain, Scope scope) {
+  boolean gain(Thing who, Effect.Gain gain, List<Thing> spoken, Scope scope) {
     Card source = scope.self().orElseGet(() -> who instanceof Card card ? card : null);
     if (source == null) {
       return false;
@@ -66,7 +66,7 @@ final class Gains {
         abilities.add(game.gained(compiled, receiver, fixed));
       }
     }
-    game.changes().gain(who, new Gained(settled, source, scope.you(), abilities, expiry(gain.duration(), scope, who)));
+    game.changes().gain(who, new Gained(settled, source, scope.you(), abilities, expiry(gain.duration(), scope, who), spoken));
     if (who instanceof Procedure running && running.level().isPresent()) {
       game.interference().levelOf(running).ifPresent(level -> running.level(Optional.of(level)));
     }

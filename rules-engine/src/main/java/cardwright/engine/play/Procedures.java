@@ -205,11 +205,6 @@ final class Procedures {
     return rule.aims().map(aims -> game.evaluator().isAmong(aims, card, scope)).orElse(true);
   }
 
-  /** Whether what runs is such an action, and a thing has declared it. */
-  boolean isPerforming(Thing thing, String actionOrTrait) {
-    return game.procedure().filter(running -> running.declaredBy().equals(thing) && game.evaluator().listening().isSuch(actionOrTrait, running)).isPresent();
-  }
-
   /** Every id under which an action can be forbidden. */
   List<String> names(ActionRule rule) {
     List<String> names = new ArrayList<>(rule.traits());
@@ -291,6 +286,11 @@ final class Procedures {
         && procedure.rule().defendsWhile().map(how -> procedure.taken().map(how::equals).orElseGet(() -> procedure.target().is(how)) || game.continuous().hasKeyword(procedure.target(), how) || game.continuous().defendsAs(procedure.target(), procedure.rule().id(), how)).orElse(true);
   }
 
+  /** «отражает этот удар как открытая карта»: said once the action was declared, in time for the table. */
+  private boolean hasComeToDefend(Procedure procedure) {
+    return procedure.rule().defendsWhile().filter(how -> game.continuous().defendsAs(procedure.target(), procedure.rule().id(), how)).isPresent() && defends(procedure);
+  }
+
   private List<String> verbs(Operation operation) {
     return game.rulebook().verbs().values().stream().filter(verb -> verb.operation() == operation).map(Verb::id).toList();
   }
@@ -324,7 +324,10 @@ final class Procedures {
 
   private boolean lookUp(Procedure procedure) {
     ActionRule rule = procedure.rule();
-    int own = procedure.roll(true) + dieModifier(procedure.performer(), rule.attackerDie(), procedure.target());
+    int own = procedure.roll(true) + dieModifier(procedure.performer(), rule.attackerDie(), procedure.target()) + game.stats().modifiersIn(procedure.performer(), names(rule), dieStats(procedure, true), procedure.target());
+    if (procedure.rolled() && procedure.roll(false) == 0 && hasComeToDefend(procedure)) {
+      roll(procedure, false);
+    }
     boolean defended = procedure.roll(false) > 0;
     int other = defended ? procedure.roll(false) + dieModifier(procedure.target(), rule.defenderDie(), procedure.performer()) : rule.resistedBy().map(stat -> game.stats().bonus(procedure.target(), stat, procedure.performer())).orElse(0);
     ResultTable table = game.rulebook().tables().get(defended || rule.undefendedTable().isEmpty() ? rule.table().orElseThrow() : rule.undefendedTable().get());

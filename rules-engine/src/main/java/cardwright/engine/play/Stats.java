@@ -102,6 +102,17 @@ final class Stats {
     return sum;
   }
 
+  /** What is added to a roll in its own actions of a name or trait, against whom they are aimed at. */
+  int modifiersIn(Card card, List<String> actions, List<String> stats, Card against) {
+    int sum = 0;
+    for (Continuous.InForce each : game.continuous().grants(card)) {
+      if (each.grant() instanceof Grant.Modifier modifier && stats.contains(modifier.stat()) && modifier.use().of().filter(actions::contains).isPresent() && isAgainst(modifier.use(), card, Optional.of(against), each.scope())) {
+        sum += modifier.sign() * Math.max(0, game.evaluator().value(modifier.amount(), each.scope()));
+      }
+    }
+    return sum;
+  }
+
   /** What is said last of a number that a card's actions have, whatever is printed; empty where nothing is said. */
   Optional<Integer> ofActions(Card card, String action, String stat) {
     return game.continuous().grants(card).stream()
@@ -118,7 +129,6 @@ final class Stats {
 
   private boolean isAgainst(Grant.Use use, Thing thing, Optional<Thing> against, Scope scope) {
     return (use.against().isEmpty() || against.isPresent() && game.evaluator().isAmong(use.against().get(), against.get(), scope))
-        && (use.by().isEmpty() || game.procedures().isPerforming(thing, use.by().get()))
         && (use.through().isEmpty() || against.isPresent() && game.evaluator().isBetween(use.through().get(), thing, against.get(), scope));
   }
 

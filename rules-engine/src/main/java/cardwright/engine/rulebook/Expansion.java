@@ -38,7 +38,7 @@ public final class Expansion {
 
   private static Ability against(Ability.Continuous defined, Grant.KeywordAgainst use) {
     Grant.Modifier m = (Grant.Modifier) defined.grant();
-    Grant.Use only = new Grant.Use(Optional.of(use.whom()), m.use().through(), m.use().of(), m.use().next(), m.use().by());
+    Grant.Use only = new Grant.Use(Optional.of(use.whom()), m.use().through(), m.use().of(), m.use().next());
     return new Ability.Continuous(defined.subject(), new Grant.Modifier(m.stat(), m.level(), m.sign(), m.amount(), only, m.most(), m.total()), defined.whileTrue());
   }
 

@@ -266,7 +266,8 @@ may    : MAY ;
 atOnce : IMMEDIATELY ;
 onceMore : ONCE_MORE ;
 
-predicate : rearrange | strengthen | transfer | prevent | deal | goingFor | countingFor | choose | fixedRoll | comesOut | become | leaving | act | performing | passive | gainList | gain | ignore | lose | pay | putCards | putCounters | removeCounters | repel | several | perform | forbid ;
+predicate : nothing | rearrange | strengthen | transfer | prevent | deal | goingFor | countingFor | choose | fixedRoll | comesOut | become | leaving | act | performing | passive | gainList | gain | ignore | lose | pay | putCards | putCounters | removeCounters | repel | several | perform | forbid ;
+nothing : NOTHING ;
 rearrange : REARRANGE selector ;
 // "lower the magnitude of a strike against your orc by 1"
 strengthen : (RAISE | LOWER) A? CHOSEN? aimed BY value ;
@@ -349,7 +350,8 @@ afterThis : AFTER (THIS event instrument? | role) ;
 inNext : IN whose NEXT period ;
 
 duration : FOR (NUMBER | LETTER) (OF whose)? period | LPAREN LASTS? UNTIL_END durationWord* period (OF whose)? RPAREN | UNTIL_END durationWord* period (OF whose)? (COMMA? OR until)? | this period | COMMA? WHILE condition | COMMA? until ;
-until    : UNTIL whoever? (activeEvent | passiveEvent | gainEvent | passageEvent | lossEvent) by? ;
+until    : UNTIL notYet (COMMA? OR UNTIL notYet)* ;
+notYet   : whoever? (activeEvent | passiveEvent | gainEvent | passageEvent | lossEvent) by? ;
 durationWord : whose | next | this | A ;
 next : NEXT ;
 this : THIS ;

@@ -281,7 +281,8 @@ may    : MAY ;
 atOnce : IMMEDIATELY ;
 onceMore : ONCE_MORE ;
 
-predicate : rearrange | strengthen | transfer | prevent | deal | goingFor | countingFor | choose | fixedRoll | comesOut | become | leaving | act | performing | passive | gainList | gain | ignore | lose | pay | putCards | putCounters | removeCounters | repel | several | perform | forbid ;
+predicate : nothing | rearrange | strengthen | transfer | prevent | deal | goingFor | countingFor | choose | fixedRoll | comesOut | become | leaving | act | performing | passive | gainList | gain | ignore | lose | pay | putCards | putCounters | removeCounters | repel | several | perform | forbid ;
+nothing : NOTHING ;
 rearrange : REARRANGE selector ;
 // «уменьшить величину удара по вашему орку на 1»
 strengthen : (RAISE | LOWER) CHOSEN? aimed ON value ;
@@ -368,7 +369,8 @@ afterThis : AFTER (THIS event instrument? | role) ;
 inNext : IN whose NEXT period ;
 
 duration : ON (NUMBER | LETTER) whose? period whose? | LPAREN LASTS? UNTIL_END durationWord* period whose? RPAREN | UNTIL_END durationWord* period whose? (COMMA? OR until)? | TIMING_BEFORE | IN THIS period | COMMA? (SO_LONG COMMA?)? WHILE condition | COMMA? until ;
-until    : (SO_LONG COMMA?)? WHILE whoever? NOT (activeEvent | reflexiveEvent | gainEvent | passageEvent | lossEvent) by? ;
+until    : (SO_LONG COMMA?)? WHILE notYet (COMMA? OR notYet)* ;
+notYet   : whoever? NOT (activeEvent | reflexiveEvent | gainEvent | passageEvent | lossEvent) by? ;
 durationWord : whose | next | this ;
 next : NEXT ;
 this : THIS ;

@@ -443,6 +443,7 @@ final class EffectBuilder {
       case "performing" -> b.performs.performing(node, subject);
       case "repel" -> b.performs.repel(node, subject.orElseGet(Selector.Self::new));
       case "several" -> b.performs.several(node, subject);
+      case "nothing" -> nothing(node, subject);
       case "rearrange" -> b.namings.rearrange(node, subject);
       case "strengthen" -> b.deeds.strengthen(node, subject);
       case "transfer" -> b.transfers.transfer(node, subject);
@@ -474,6 +475,14 @@ final class EffectBuilder {
       case "forbid" -> b.gains.forbid(node, subject.orElseGet(Selector.Self::new));
       default -> throw new IllegalStateException(node.rule());
     };
+  }
+
+  private static Effect nothing(Node node, Optional<Selector> subject) {
+    node.has(CardTokens.NOTHING);
+    if (subject.filter(who -> !who.isYou() && !who.isSelf()).isPresent()) {
+      throw new NotMeant(node.span(), "of nobody is it said that nothing happens");
+    }
+    return new Effect.Nothing();
   }
 
   private Effect choose(Node node, Optional<Selector> subject) {

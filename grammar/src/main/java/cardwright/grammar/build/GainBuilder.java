@@ -347,12 +347,27 @@ final class GainBuilder {
   }
 
   /** «пока не получит раны от удара», told of whoever gains something so long. */
-  private Trigger.On happening(Node node, Selector who) {
+  private List<Trigger.On> happening(Node node, Selector who) {
     node.has(CardTokens.SO_LONG);
-    node.has(CardTokens.WHILE, CardTokens.UNTIL);
+    node.count(CardTokens.UNTIL);
+    node.has(CardTokens.WHILE);
+    node.count(CardTokens.OR);
+    List<Trigger.On> events = new ArrayList<>();
+    Selector of = same(who);
+    for (Node each : node.all("notYet")) {
+      Optional<Selector> named = each.child("whoever").map(whoever -> b.selectors.whoever(whoever, Cells.ofCase(Cells.NOMINATIVE)));
+      of = named.orElse(of); // «пока ~ не переместится или не погибнет»: of him all that follows is told
+      events.add(event(each, of));
+    }
+    if (events.stream().distinct().count() < events.size()) {
+      throw new NotMeant(node.span(), "the same is waited for twice: once is enough");
+    }
+    return events;
+  }
+
+  private Trigger.On event(Node node, Selector of) {
     node.has(CardTokens.NOT);
-    Optional<Selector> subject = node.child("whoever").map(named -> b.selectors.whoever(named, Cells.ofCase(Cells.NOMINATIVE)));
-    Trigger.On event = b.triggers.event(node, subject.or(() -> Optional.of(same(who))));
+    Trigger.On event = b.triggers.event(node, Optional.of(of));
     b.triggers.bounds.none(node);
     Optional<Node> by = node.child("by");
     if (by.isPresent() && (event.by().isPresent() || event.hasOwnName())) {

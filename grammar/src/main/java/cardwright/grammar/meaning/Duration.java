@@ -1,5 +1,6 @@
 package cardwright.grammar.meaning;
 
+import java.util.List;
 import java.util.Optional;
 
 /** How long something gained lasts. */
@@ -38,9 +39,13 @@ public sealed interface Duration {
    * «до конца хода или пока не получит раны от удара»: until that happens, if not before.
    *
    * @param end the end of a period with which it is over anyway; empty for none
-   * @param event told of whoever has gained it as of «it»
+   * @param events whichever comes first, told of whoever has gained it as of «it»
    */
-  record Until(Optional<UntilEnd> end, Trigger.On event) implements Duration {}
+  record Until(Optional<UntilEnd> end, List<Trigger.On> events) implements Duration {
+    public Until {
+      events = List.copyOf(events);
+    }
+  }
 
   /** «пока …». */
   record While(Condition condition) implements Duration {}

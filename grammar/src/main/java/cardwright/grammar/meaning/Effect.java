@@ -156,6 +156,9 @@ public sealed interface Effect {
   /** «для каждого … – …»: {@link Selector.It} is each in turn. */
   record ForEach(Selector each, Effect effect) implements Effect {}
 
+  /** «вместо этого ничего не происходит»: what would happen does not, and nothing else does. */
+  record Nothing() implements Effect {}
+
   /**
    * «назвать до 3 классов; для каждого из них – …»: traits of a group are named, and for each of them something is done.
    *

@@ -136,7 +136,7 @@ final class EnglishPrinter extends Printer {
       return "";
     }
     if (duration instanceof Duration.Until until) {
-      return until.end().map(end -> duration(end) + " or").orElse("") + " " + verbs.trigger(until.event()).replaceFirst("^when ", "until ");
+      return until.end().map(end -> duration(end) + " or").orElse("") + " " + "until " + String.join(" or until ", until.events().stream().map(event -> verbs.trigger(event).replaceFirst("^when ", "")).toList());
     }
     if (duration instanceof Duration.While w) {
       return " while " + condition(w.condition());

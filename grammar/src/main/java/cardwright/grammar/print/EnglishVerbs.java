@@ -316,6 +316,9 @@ final class EnglishVerbs {
       String done = fund.who().isYou() ? (may ? "you may " : "") + (fund.paid() ? "pay" : "gain") : told(fund.who(), may, fund.paid() ? "pay" : "gain", fund.paid() ? "pays" : "gains");
       return done + " " + (fund.amount() == 1 ? "" : fund.amount()) + icon;
     }
+    if (effect instanceof Effect.Nothing) {
+      return may ? "you may do nothing" : "nothing happens";
+    }
     if (effect instanceof Effect.Rearrange rearrange) {
       return (may ? "you may " : "") + "rearrange " + nouns.any(rearrange.who());
     }

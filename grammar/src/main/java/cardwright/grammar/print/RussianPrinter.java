@@ -158,7 +158,7 @@ final class RussianPrinter extends Printer {
       return "";
     }
     if (duration instanceof Duration.Until until) {
-      return until.end().map(end -> duration(end) + " или").orElse(",") + " пока " + verbs.notYet(until.event());
+      return until.end().map(end -> duration(end) + " или").orElse(",") + " пока " + String.join(" или ", until.events().stream().map(verbs::notYet).toList());
     }
     if (duration instanceof Duration.While w) {
       return ", пока " + condition(w.condition());

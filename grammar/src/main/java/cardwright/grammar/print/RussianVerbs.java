@@ -395,6 +395,9 @@ final class RussianVerbs {
       Entry kind = printer.entry(Category.KINDS, leave.kind());
       return act(leave.move(), may) + ", вернув свой подтип " + forms.noun(kind.words(Language.RU).get(0), kind, GENITIVE, false);
     }
+    if (effect instanceof Effect.Nothing) {
+      return may ? "может ничего не делать" : "ничего не происходит";
+    }
     if (effect instanceof Effect.Rearrange rearrange) {
       return (may ? "может " : "") + "поменять расположение " + nouns.many((Selector.Pick) rearrange.who(), GENITIVE);
     }

@@ -25,7 +25,7 @@ public final class Lexer {
 
   private final Lexicon lexicon;
   private final String text;
-  private final List<Raw> raws;
+  private List<Raw> raws;
   private final Optional<Trie> self;
   private final List<CardToken> out = new ArrayList<>();
 
@@ -59,7 +59,7 @@ public final class Lexer {
    */
   public static List<CardToken> tokens(Lexicon lexicon, String text, List<Raw> raws, String selfName, MarkerNames markers) {
     Lexer lexer = new Lexer(lexicon, text, raws, selfName, markers);
-    for (int at = 0; at < raws.size(); ) {
+    for (int at = 0; at < lexer.raws.size(); ) {
       at += lexer.next(at);
     }
     return lexer.out;
@@ -71,7 +71,14 @@ public final class Lexer {
       case WORD -> {
         return word(at);
       }
-      case NUMBER -> number(raw);
+      case NUMBER -> {
+        Optional<List<Raw>> spelt = Ordinals.spelt(raws, at, lexicon.language(), lexicon.words());
+        if (spelt.isPresent()) {
+          raws = spelt.get();
+          return word(at);
+        }
+        number(raw);
+      }
       case LEVELS -> add(CardTokens.LEVELS, raw.span(), List.of(Lexeme.structure(CardTokens.LEVELS, 0, levels(raw.text()))));
       case ICON -> icon(raw);
       case LQUOTE -> {

@@ -35,6 +35,11 @@ final class Events {
     if (ability instanceof Ability.Continuous continuous && continuous.subject() instanceof Selector.Player) {
       player(continuous.grant(), rulebook, found);
     }
+    int[] nothings = {0};
+    Tree.visit(ability, node -> nothings[0] += node instanceof Effect.Nothing ? 1 : node instanceof Ability.Replacement replacement && isNothing(replacement.instead()) ? -1 : 0);
+    if (nothings[0] > 0) {
+      found.add(new Unfeasible(Part.WHOLE, "that nothing happens is said of what happens instead of something, and of all of it"));
+    }
     if (ability instanceof Ability.Activated free && free.costs().isEmpty() && free.limit().isEmpty() && !isOfTheRunningAction(free)) {
       found.add(new Unfeasible(Part.WHOLE, "it costs nothing, so it could be done without end; expected: how often, such as «(once a turn)»"));
     }
@@ -157,5 +162,9 @@ final class Events {
     return rulebook.actions().containsKey(stat)
         || rulebook.actions().values().stream().anyMatch(action -> action.modifiedBy().contains(stat) || action.powerStat().filter(stat::equals).isPresent())
         || rulebook.stats().containsKey(stat) && rulebook.stats().get(stat).base() == Stat.Base.PRINTED_LEVELS;
+  }
+
+  private static boolean isNothing(Effect instead) {
+    return instead instanceof Effect.Nothing || instead instanceof Effect.May may && may.effect() instanceof Effect.Nothing;
   }
 }

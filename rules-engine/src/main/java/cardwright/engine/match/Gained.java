@@ -67,14 +67,14 @@ public record Gained(Grant grant, Card source, Player controller, List<AbilityIn
    * @param period id of the period at whose end; empty for never
    * @param turn for a turn, the number of the last one; the turn's number is found when it is gained
    * @param condition it ends when this no longer holds
-   * @param event it ends when this happens
+   * @param events it ends when one of these happens
    */
-  public record Expiry(Optional<String> period, int turn, Optional<Condition> condition, Optional<Trigger.On> event) {
+  public record Expiry(Optional<String> period, int turn, Optional<Condition> condition, List<Trigger.On> events) {
     public static final Expiry NEVER = new Expiry(Optional.empty(), 0, Optional.empty());
 
     /** What no event ends. */
     public Expiry(Optional<String> period, int turn, Optional<Condition> condition) {
-      this(period, turn, condition, Optional.empty());
+      this(period, turn, condition, List.of());
     }
   }
 }

@@ -65,6 +65,8 @@ final class Executor {
       boolean came = execute(arrive.coming(), scope);
       scope.arriving(Optional.empty());
       return came;
+    } else if (effect instanceof Effect.Nothing) {
+      return false;
     } else if (effect instanceof Effect.Naming naming) {
       return new Naming(game).name(naming, scope);
     } else if (effect instanceof Effect.Rearrange rearrange) {

@@ -90,12 +90,12 @@ final class Expiries {
   }
 
   private boolean isEndedBy(Happening event, Gained.Expiry expiry, Card source, Player controller, Thing receiver) {
-    if (expiry.event().isEmpty()) {
+    if (expiry.events().isEmpty()) {
       return false;
     }
     Scope scope = Scope.ofCard(source, controller, event.through());
     scope.it(List.of(receiver));
-    return game.evaluator().listening().matches(expiry.event().get(), event, scope);
+    return expiry.events().stream().anyMatch(end -> game.evaluator().listening().matches(end, event, scope));
   }
 
   /** What counts for the next action alone is used up when a card has performed it. */

@@ -121,7 +121,7 @@ final class Gains {
     if (duration instanceof Duration.Until until) {
       Gained.Expiry end = until.end().map(period -> expiry(period, scope, receiver)).orElse(Gained.Expiry.NEVER);
       game.expiries().awaitEvents();
-      return new Gained.Expiry(end.period(), end.turn(), Optional.empty(), Optional.of(until.event()));
+      return new Gained.Expiry(end.period(), end.turn(), Optional.empty(), until.events());
     }
     if (duration instanceof Duration.For turns) {
       int last = lastTurn(new Duration.UntilEnd(turns.period(), turns.whose(), false), scope, receiver) + (game.evaluator().value(turns.times(), scope) - 1) * (turns.whose() == Whose.ANY ? 1 : 2);

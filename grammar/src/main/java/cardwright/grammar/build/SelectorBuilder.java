@@ -580,7 +580,10 @@ final class SelectorBuilder {
         d.ofCells = true;
         b.places.of(node).ifPresent(d.filters::add);
       }
-      case "heldBy" -> d.filters.add(b.places.heldBy(node));
+      case "heldBy" -> {
+        once(d.filters.stream().noneMatch(Filter.HeldBy.class::isInstance), node);
+        d.filters.add(b.places.heldBy(node));
+      }
       case "onward" -> d.filters.add(b.headings.onward(node));
       case "heading" -> {
         d.filters.add(d.past.map(past -> b.headings.onward(past, node)).orElseGet(() -> b.headings.ahead(node)));

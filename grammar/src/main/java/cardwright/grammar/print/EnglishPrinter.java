@@ -10,7 +10,6 @@ import cardwright.grammar.meaning.Grant;
 import cardwright.grammar.meaning.Selector;
 import cardwright.grammar.meaning.Trigger;
 import cardwright.grammar.meaning.Value;
-import cardwright.grammar.meaning.Whose;
 import cardwright.grammar.vocabulary.Category;
 import cardwright.grammar.vocabulary.Entry;
 import cardwright.grammar.vocabulary.Vocabulary;
@@ -31,6 +30,7 @@ final class EnglishPrinter extends Printer {
   final EnglishNouns nouns = new EnglishNouns(this);
   private final EnglishVerbs verbs = new EnglishVerbs(this, nouns);
   private final EnglishConditions conditions = new EnglishConditions(this, nouns, verbs);
+  private final EnglishDurations durations = new EnglishDurations(this, verbs);
 
   EnglishPrinter(Vocabulary vocabulary, Function<Entry, Optional<Effect>> iconCosts) {
     super(vocabulary, iconCosts);
@@ -132,30 +132,7 @@ final class EnglishPrinter extends Printer {
 
   @Override
   String duration(Duration duration) {
-    if (duration instanceof Duration.ForGood) {
-      return "";
-    }
-    if (duration instanceof Duration.Until until) {
-      return until.end().map(end -> duration(end) + " or").orElse("") + " " + "until " + String.join(" or until ", until.events().stream().map(event -> verbs.trigger(event).replaceFirst("^when ", "")).toList());
-    }
-    if (duration instanceof Duration.While w) {
-      return " while " + condition(w.condition());
-    }
-    if (duration instanceof Duration.For turns) {
-      String mine = EnglishNouns.whose(turns.whose());
-      return " for " + value(turns.times()) + (mine.isEmpty() ? " " : " of " + mine) + EnglishNouns.noun(entry(Category.PERIODS, turns.period()), !mine.isEmpty() || !turns.times().is(1));
-    }
-    if (duration instanceof Duration.UntilStart start) {
-      return " until the start of " + period(start.period(), start.whose(), true);
-    }
-    Duration.UntilEnd end = (Duration.UntilEnd) duration;
-    return " until the end of " + period(end.period(), end.whose(), end.next());
-  }
-
-  private String period(String id, Whose of, boolean next) {
-    String whose = EnglishNouns.whose(of);
-    String the = whose.isEmpty() ? "the " : "";
-    return whose + the + (next ? "next " : "") + EnglishNouns.noun(entry(Category.PERIODS, id), false);
+    return durations.duration(duration);
   }
 
   // Numbers

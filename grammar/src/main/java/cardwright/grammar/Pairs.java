@@ -6,7 +6,9 @@ import cardwright.grammar.tokens.CardToken;
 import cardwright.grammar.tokens.CardTokens;
 import cardwright.grammar.tokens.Lexicon;
 import cardwright.grammar.vocabulary.Category;
+import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Deque;
 import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -68,13 +70,19 @@ final class Pairs {
 
   /** The place of the one sign that lacks its other half; -1 if none does, or several do. */
   private int unpaired(int type, int other) {
-    int found = -1;
-    int more = 0;
+    boolean opening = type == CardTokens.LQUOTE || type == CardTokens.LPAREN;
+    Deque<Integer> open = new ArrayDeque<>();
+    List<Integer> closed = new ArrayList<>();
     for (int i = 0; i < tokens.size(); i++) {
-      more += tokens.get(i).getType() == type ? 1 : tokens.get(i).getType() == other ? -1 : 0;
-      found = tokens.get(i).getType() == type ? i : found;
+      int here = tokens.get(i).getType();
+      if (here == (opening ? type : other)) {
+        open.push(i);
+      } else if (here == (opening ? other : type) && open.poll() == null) {
+        closed.add(i);
+      }
     }
-    return more == 1 ? found : -1;
+    List<Integer> lacking = opening ? List.copyOf(open) : closed;
+    return open.size() + closed.size() == 1 && lacking.size() == 1 ? lacking.get(0) : -1;
   }
 
   private boolean isNamed(int at) {

@@ -355,7 +355,15 @@ final class GrantBuilder {
     node.has(CardTokens.HAVE);
     node.has(CardTokens.MORE, CardTokens.AT_MOST);
     Value amount = b.values.value(node.need("value"));
-    return new Grant.AtMost(node.child("counter").map(counter -> b.id(counter, Category.COUNTERS)).orElseGet(() -> b.values.stat(node.need("stat"))), amount);
+    return new Grant.AtMost(node.child("counter").map(counter -> b.id(counter, Category.COUNTERS)).orElseGet(() -> numberOfCards(node.need("stat"))), amount);
+  }
+
+  private String numberOfCards(Node word) {
+    String stat = b.values.stat(word);
+    if (b.vocabulary.find(Category.STATS, stat).isEmpty()) {
+      throw new NotMeant(word.span(), "a number that cards have was expected here, and this is an action");
+    }
+    return stat;
   }
 
   /** «{direct} по картам с фишками»: an action that stands alone is performed for the cost that the vocabulary gives it. */

@@ -158,7 +158,7 @@ actionsHave : actionPattern HAVE stat value | MAY PERFORM actionPattern WITH sta
 comesTo : EACH? actionPattern AGAINST whoever COMES_TO (level | value) ;
 going : MAY goes (AND goes)* (ON selector (COMMA SWAPPING)? | RELATION) ;
 goes  : PERFORM event | infinitive | reflexiveInfinitive ;
-// «инкарнирует в третьем ряду противника под его контролем»: how a keyword that it has does what it does
+// «прыгает на крайнюю клетку под контролем противника»: how a keyword that it has does what it does
 amending : MAY? keywordVerb ONLY? amended (COMMA? amended)* (gerund | price)? (COMMA? IN_DOING (COMMA | DASH)? steps)? ;
 amended  : located | IN ANY areas | ON selector | inForm | underControl ;
 price    : COMMA? IF step ;

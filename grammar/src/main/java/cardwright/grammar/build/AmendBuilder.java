@@ -25,7 +25,7 @@ final class AmendBuilder {
     this.b = builder;
   }
 
-  /** «может инкарнировать в любом третьем ряду в открытом виде, сняв жетон инкарнации с другого вашего существа» */
+  /** «может прыгнуть на крайнюю клетку, закрыв гнома» */
   Grant amending(Node node, Selector subject) {
     if (!subject.isSelf()) {
       throw new NotMeant(node.span(), "how its keyword is done a card says of itself alone: say that others gain it");

@@ -107,7 +107,7 @@ public sealed interface Grant {
   record Crosses(String action, Selector.Pick through) implements Grant {}
 
   /**
-   * «инкарнирует в третьем ряду противника под его контролем»: what a keyword of its does is done so.
+   * «прыгает на крайнюю клетку под контролем противника»: what a keyword of its does is done so.
    *
    * @param keyword id of a keyword by which it comes or goes somewhere
    * @param may whether its controller chooses each time

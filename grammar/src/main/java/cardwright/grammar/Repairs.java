@@ -5,6 +5,7 @@ import cardwright.grammar.source.Span;
 import cardwright.grammar.tokens.CardToken;
 import cardwright.grammar.tokens.CardTokens;
 import cardwright.grammar.tokens.Lexicon;
+import cardwright.grammar.vocabulary.Category;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -31,6 +32,12 @@ final class Repairs {
       Set.of(
           CardTokens.AND, CardTokens.OR, CardTokens.NOT, CardTokens.TO, CardTokens.AGAINST, CardTokens.ON, CardTokens.IN, CardTokens.OUT_OF, CardTokens.WITH, CardTokens.WITHOUT,
           CardTokens.AT, CardTokens.FROM, CardTokens.PER, CardTokens.FOR, CardTokens.OF, CardTokens.RELATION_TO);
+
+  /** Behind such a word the next of them is one more of a list. */
+  private static final Set<Integer> DESCRIBING = Set.of(CardTokens.NOUN, CardTokens.KIND, CardTokens.TRAIT, CardTokens.KEYWORD_TRAIT);
+
+  /** «…, дальность 3» is said of what stands before it. */
+  private static final Set<Integer> RANGE = Set.of(CardTokens.STAT);
 
   /** What such a word begins is parted by a comma. */
   private static final Set<Integer> CLAUSES = Set.of(CardTokens.IF, CardTokens.UNLESS, CardTokens.WHICH, CardTokens.IN_DOING);
@@ -122,8 +129,9 @@ final class Repairs {
   private List<Repair> superfluous(int at) {
     List<Repair> repairs = new ArrayList<>();
     for (int i = Math.max(1, at - 1); i <= at; i++) {
-      // what stands between two numbers parts them: «1,5» is not «15»
-      if (PARTING.contains(tokens.get(i).getType()) && !(isNumber(i - 1) && i + 1 < tokens.size() && isNumber(i + 1))) {
+      // what stands between two numbers parts them: «1,5» is not «15»; and «гному, орку» are two
+      boolean lists = i + 1 < tokens.size() && (isNumber(i - 1) && isNumber(i + 1) || DESCRIBING.contains(tokens.get(i - 1).getType()) && DESCRIBING.contains(tokens.get(i + 1).getType()) || RANGE.contains(tokens.get(i + 1).getType()));
+      if (PARTING.contains(tokens.get(i).getType()) && !lists) {
         Span before = tokens.get(i - 1).place();
         String sign = "«" + tokens.get(i).getText() + "» behind «" + written(before) + "» ";
         repairs.add(new Repair(before.to(tokens.get(i).place()), written(before), sign + (i == tokens.size() - 1 ? "leads to nothing" : "parts what belongs together")));
@@ -241,8 +249,9 @@ final class Repairs {
       CardToken before = tokens.get(i - 1);
       CardToken behind = tokens.get(i);
       // what a cost or, in English, a name opens stands behind a colon
+      boolean alone = i == 1 && sign.equals(":") && before.as(Category.ACTIONS).isPresent(); // no action by itself is a cost
       boolean opens = before.getType() == CardTokens.ICON || before.getType() == CardTokens.QUOTED_NAME && lexicon.language() == Language.EN;
-      if (!isSign(before) && !isSign(behind) && !(opens && sign.equals(behindTimings()))) {
+      if (!isSign(before) && !isSign(behind) && !alone && !(opens && sign.equals(behindTimings()))) {
         String fault = "«" + sign + "» is missing between «" + written(before.place()) + "» and «" + written(behind.place()) + "»";
         repairs.add(sign.equals("–") ? new Repair(behind.place(), sign + " " + behind.getText(), fault) : new Repair(before.place(), before.getText() + sign, fault));
       }

@@ -25,6 +25,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.IntStream;
 
 /** A verb with what belongs to it: its frame says which slots it has, the grammar only which phrases there are. */
 final class ActBuilder {
@@ -88,7 +89,11 @@ final class ActBuilder {
     CardToken token = node.token(CardTokens.VERB_APART).orElseGet(() -> verbForm(node));
     isWhole(node, token);
     Effect act = act(node, token, Set.of(Use.BASE, Use.FINITE, Use.REFLEXIVE_BASE, Use.REFLEXIVE_FINITE), subject);
-    return node.child("range").map(range -> b.places.within(act, range)).orElse(act);
+    Optional<Node> range = node.child("range");
+    if (range.isPresent() && node.all("complement").isEmpty() && node.holds("complement", "also")) {
+      throw new NotMeant(range.get().span(), "whether this is said of the last of them or of all is not clear: say it of each");
+    }
+    return range.map(reach -> b.places.within(act, reach)).orElse(act);
   }
 
   /** The verb that a word is in one of these forms, with its complements. */
@@ -423,13 +428,21 @@ final class ActBuilder {
       if (on.cell() instanceof Pick pick && pick.count() instanceof Count.Exactly exactly && takesAmount && s.amount.isEmpty()) {
         s.amount = Optional.of(exactly.n());
         s.object = Optional.of(new Pick(new Count.Exactly(ONE), pick.side(), pick.kind(), pick.filters(), pick.zone()));
-      } else {
+      } else if (s.counted.isPresent() || isBehindWords(frame, "object")) {
         s.object = Optional.of(on.cell());
+      } else {
+        throw new NotMeant(s.placeSpan, takesNot(token, frame));
       }
       s.place = Optional.empty();
       return;
     }
     throw new NotMeant(s.placeSpan, takesNot(token, frame));
+  }
+
+  /** Whether the verb says something with a preposition before it: "heal … on {object}". */
+  private static boolean isBehindWords(Frame frame, String slot) {
+    List<Frame.Piece> pieces = frame.pieces();
+    return IntStream.range(1, pieces.size()).anyMatch(i -> pieces.get(i).slot().equals(slot) && !pieces.get(i - 1).literal().isEmpty());
   }
 
   private static void tooMuch(boolean so, Span span, CardToken token, Frame frame) {

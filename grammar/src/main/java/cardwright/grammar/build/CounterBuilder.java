@@ -64,6 +64,9 @@ final class CounterBuilder {
     Node said = node.need("counted");
     Counted what = counted(said);
     Selector whom = b.selectors.selector(node.need("patient").need("selector"), Cells.ofCase(Cells.DATIVE));
+    if (!what.numbered()) {
+      throw new NotMeant(said.span(), "how many is missing");
+    }
     if (!(put(whom, what, said) instanceof Effect.Act done)) {
       throw new NotMeant(said.span(), "such counters are put somewhere, nobody deals them");
     }

@@ -298,6 +298,11 @@ final class EffectBuilder {
   }
 
   /** «может А или Б» is one decision between both: the first «может» governs all that have none of their own. */
+  /** «…, пока ~ не переместится» */
+  private static boolean endsWithEvent(Node node) {
+    return node.rule().equals("until") || node.children().stream().anyMatch(EffectBuilder::endsWithEvent);
+  }
+
   private Effect choice(Node node) {
     node.count(CardTokens.OR);
     List<Effect> singles = new ArrayList<>();
@@ -305,6 +310,9 @@ final class EffectBuilder {
     boolean outerGoverning = governing;
     List<Node> listed = node.all("single");
     List<Node> remarks = node.all("nameRemark");
+    if (listed.size() > 1 && listed.subList(0, listed.size() - 1).stream().anyMatch(EffectBuilder::endsWithEvent)) {
+      throw new NotMeant(listed.get(listed.size() - 1).span(), "whether this ends what was gained too, or is done instead, is not clear: say «until» once more, or say it apart");
+    }
     for (Node single : listed) {
       joined = outer || !singles.isEmpty() && single.holds("predicate", "perform", "args");
       governing = outerGoverning || !singles.isEmpty() && listed.get(0).holds("subject") && (listed.get(0).holds("may") || listed.get(0).holds("must"));

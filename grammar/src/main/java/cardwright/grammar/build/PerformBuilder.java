@@ -170,12 +170,17 @@ final class PerformBuilder {
     String period = whileRunning(remark);
     List<Grant> ignored = b.grants.ignoring(remark);
     List<Effect> performed = new ArrayList<>();
+    List<Effect.Perform> each = new ArrayList<>();
     Tree.visit(abilities, part -> {
-      if (part instanceof Effect.Perform perform) {
+      if (part instanceof Effect.Several several) {
+        performed.add(several);
+        each.add(several.each());
+      } else if (part instanceof Effect.Perform perform && each.stream().noneMatch(one -> one == perform)) {
         performed.add(perform);
       }
     });
-    if (performed.size() != 1 || ((Effect.Perform) performed.get(0)).agent().isPresent()) {
+    boolean byAnother = performed.stream().anyMatch(done -> (done instanceof Effect.Several several ? several.each() : (Effect.Perform) done).agent().isPresent());
+    if (performed.size() != 1 || byAnother) {
       throw new NotMeant(remark.span(), performed.isEmpty() ? "no action is performed here that could ignore anything" : "which action ignores this is not clear");
     }
     return Tree.rewrite(abilities, part -> {

@@ -367,6 +367,7 @@ final class Acts {
     game.position().touch();
     game.journal().add(Type.CHANGE, "verb", verb.id(), "action", procedure.get().rule().id(), "object", card);
     game.changes().verbFor(Operation.STAND_IN).ifPresent(heard -> game.happened(heard.id(), agent(act, scope), scope.you(), Optional.of(card), procedure));
+    StandIns.defends(game, card, procedure.get());
     return true;
   }
 

@@ -11,6 +11,7 @@ import cardwright.engine.rulebook.DieRule;
 import cardwright.engine.rulebook.Operation;
 import cardwright.engine.rulebook.ResultTable;
 import cardwright.engine.rulebook.Verb;
+import cardwright.grammar.meaning.Tree;
 import cardwright.grammar.meaning.Action;
 import cardwright.grammar.meaning.Count;
 import cardwright.grammar.meaning.Effect;
@@ -102,8 +103,13 @@ final class Procedures {
     return performAt(perform, game.rulebook().actions().get(perform.action().action()), performer, target, scope);
   }
 
+  /** A letter that was announced, or that is the number of what happened, is known to the text that performs the action and to nothing later. */
+  private Action known(Action action, Scope scope) {
+    return Tree.rewrite(action, part -> part instanceof Value.Variable letter && letter.definition().isEmpty() ? new Value.Constant(Math.max(0, game.evaluator().value(letter, scope))) : part);
+  }
+
   private boolean performAt(Effect.Perform perform, ActionRule rule, Card performer, Card target, Scope scope) {
-    Procedure procedure = new Procedure(perform.action(), rule, performer, target);
+    Procedure procedure = new Procedure(known(perform.action(), scope), rule, performer, target);
     procedure.taken(perform.as().filter(taken -> !isRelation(taken)));
     procedure.playedBy(scope.ability());
     game.journal().add(Type.CHANGE, "verb", "declare", "action", rule.id(), "object", performer, "target", target);

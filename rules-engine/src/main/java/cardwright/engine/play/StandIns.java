@@ -42,8 +42,14 @@ final class StandIns {
       game.position().touch();
       game.journal().add(Type.CHANGE, "verb", verb.get().id(), "action", procedure.rule().id(), "object", card);
       game.happened(verb.get().id(), Optional.of(card), player, Optional.of(card), Optional.of(procedure));
+      defends(game, card, procedure);
     });
     return standIn;
+  }
+
+  /** Whoever stands in defends, which a text may wait for. */
+  static void defends(Game game, Card card, Procedure procedure) {
+    game.changes().verbFor(Operation.DEFEND).ifPresent(verb -> game.happened(verb.id(), Optional.of(card), card.controller(), Optional.of(card), Optional.of(procedure)));
   }
 
   private boolean mayStandIn(Card card, Procedure procedure, StandingIn rule) {

@@ -13,6 +13,7 @@ import cardwright.engine.match.Thing;
 import cardwright.engine.rulebook.Verb.Tone;
 import cardwright.grammar.meaning.Duration;
 import cardwright.grammar.meaning.Effect;
+import cardwright.grammar.meaning.Filter;
 import cardwright.grammar.meaning.Grant;
 import cardwright.grammar.meaning.Tree;
 import cardwright.grammar.meaning.Trigger;
@@ -109,8 +110,10 @@ final class Gains {
     if (grant instanceof Grant.Quoted) {
       return grant;
     }
+    // which trait was named nobody knows any more once the text is over
+    Grant known = scope.namedTrait().map(trait -> Tree.rewrite(grant, node -> node instanceof Filter.OfNamed ? new Filter.Is(trait) : node)).orElse(grant);
     return Tree.rewrite(
-        grant,
+        known,
         node ->
             node instanceof Value value && !(value instanceof Value.Constant) && !(value instanceof Value.ByLevel)
                 ? new Value.Constant(Math.max(0, game.evaluator().value(value, scope)))

@@ -218,6 +218,10 @@ final class ActBuilder {
           slots.together = only.has(CardTokens.WITH);
           slots.on = !only.shows(CardTokens.ON, CardTokens.ONTO).isEmpty();
           slots.place = Optional.of(place(only));
+          boolean counted = only.holds("selector", "pick", "count") && slots.place.get() instanceof Place.On on && on.cell() instanceof Pick cell && cell.kind().equals(ConditionBuilder.CELL) && cell.filters().isEmpty();
+          if (counted) {
+            throw new NotMeant(only.span(), "how this cell lies is missing: so many cells away are told as «adjacent», «within 2 of ~», or with a direction");
+          }
           slots.placeSpan = only.span();
           also(complement, slots);
         }

@@ -6,7 +6,9 @@ import cardwright.engine.rulebook.Rulebook;
 import cardwright.grammar.meaning.Ability;
 import cardwright.grammar.meaning.Effect;
 import cardwright.grammar.meaning.Grant;
+import cardwright.grammar.meaning.Selector;
 import cardwright.grammar.meaning.Tree;
+import cardwright.grammar.meaning.Whose;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
@@ -23,11 +25,17 @@ final class Standing {
           boolean standing = node instanceof Grant.StandsIn || node instanceof Grant.StandsInOften || node instanceof Grant.StandsInFreely;
           if (standing && rules(rulebook).findAny().isEmpty()) {
             found.add(new Unfeasible(Part.WHOLE, "the rules of no action let anybody take it on himself"));
+          } else if (node instanceof Grant.StandsIn stands && isNobodys(stands.whom())) {
+            found.add(new Unfeasible(Part.WHOLE, "an action is taken on oneself that is aimed at another card of the same player: at this it never is"));
           } else if (node instanceof Grant.StandsInFreely freely && rules(rulebook).flatMap(rule -> rule.afterwards().stream()).noneMatch(effect -> effect instanceof Effect.Act act && act.verb().equals(freely.verb()))) {
             found.add(new Unfeasible(Part.WHOLE, "the rules do not do «" + freely.verb() + "» to whoever takes an action on himself, so there is nothing to leave out"));
           }
         });
     return found;
+  }
+
+  private static boolean isNobodys(Selector whom) {
+    return whom.isSelf() || whom instanceof Selector.Pick pick && pick.side() == Whose.OPPONENTS;
   }
 
   private static Stream<ActionRule.StandingIn> rules(Rulebook rulebook) {

@@ -90,7 +90,7 @@ final class ActBuilder {
     isWhole(node, token);
     Effect act = act(node, token, Set.of(Use.BASE, Use.FINITE, Use.REFLEXIVE_BASE, Use.REFLEXIVE_FINITE), subject);
     Optional<Node> range = node.child("range");
-    if (range.isPresent() && node.all("complement").isEmpty() && node.holds("complement", "also")) {
+    if (range.isPresent() && node.holds("complement", "also")) {
       throw new NotMeant(range.get().span(), "whether this is said of the last of them or of all is not clear: say it of each");
     }
     return range.map(reach -> b.places.within(act, reach)).orElse(act);

@@ -30,7 +30,7 @@ final class CounterBuilder {
     Counted said = counted(many);
     if (MarkerBuilder.isMarker(said)) {
       Selector where = b.selectors.selector(node.need("selector"), 0);
-      Counted counted = onEach(said, many, where);
+      Counted counted = several(where) ? said : numbered(said, many, false);
       return b.markers.put(where, counted, b.gains.of(node.child("duration"), where), node.child("markRule"), node);
     }
     MarkerBuilder.none(node.child("duration").or(() -> node.child("markRule")));
@@ -56,7 +56,6 @@ final class CounterBuilder {
     }
   }
 
-  /** A counter that a verb puts is that verb: «получить 2 раны» is «раниться на 2». */
   /** «нанести 2 раны орку»: by the verb that puts such counters, and by whoever does it. */
   Effect dealing(Node node, Optional<Selector> subject) {
     node.has(CardTokens.PERFORM, CardTokens.DEALS);
@@ -73,6 +72,7 @@ final class CounterBuilder {
     return new Effect.Act(done.verb(), ActBuilder.agent(subject), done.object(), done.amount(), done.place());
   }
 
+  /** A counter that a verb puts is that verb: «получить 2 раны» is «раниться на 2». */
   Effect put(Selector who, Counted counted, Node place) {
     if (MarkerBuilder.isMarker(counted)) {
       return b.markers.put(who, counted, new Duration.ForGood(), Optional.empty(), place);
@@ -137,12 +137,11 @@ final class CounterBuilder {
 
   /** «свободные клетки получают маркеры «яма»»: to several as many as they are, one to each. */
   Counted onEach(Node node, Selector who) {
-    boolean several = who instanceof Selector.Pick pick && !pick.count().isOne();
-    return several ? onEach(counted(node), node, who) : amount(node);
+    return several(who) ? counted(node) : amount(node);
   }
 
-  private static Counted onEach(Counted counted, Node node, Selector who) {
-    return who instanceof Selector.Pick pick && !pick.count().isOne() ? counted : numbered(counted, node, false);
+  private static boolean several(Selector who) {
+    return who instanceof Selector.Pick pick && !pick.count().isOne();
   }
 
   private static Counted numbered(Counted counted, Node node, boolean article) {

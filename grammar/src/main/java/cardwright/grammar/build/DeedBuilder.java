@@ -8,14 +8,15 @@ import cardwright.grammar.meaning.Effect;
 import cardwright.grammar.meaning.Grant;
 import cardwright.grammar.meaning.Limit;
 import cardwright.grammar.meaning.Place;
-import cardwright.grammar.meaning.Selector;
 import cardwright.grammar.meaning.Selector.Who;
-import cardwright.grammar.meaning.Trigger;
+import cardwright.grammar.meaning.Selector;
 import cardwright.grammar.meaning.Tree;
+import cardwright.grammar.meaning.Trigger;
 import cardwright.grammar.meaning.Value;
 import cardwright.grammar.meaning.Whose;
 import cardwright.grammar.morphology.Form.Use;
 import cardwright.grammar.parse.Node;
+import cardwright.grammar.source.Span;
 import cardwright.grammar.tokens.CardToken;
 import cardwright.grammar.tokens.CardTokens;
 import cardwright.grammar.vocabulary.Category;
@@ -118,8 +119,12 @@ final class DeedBuilder {
 
   /** The word of the vocabulary for the action that runs. */
   Selector running(Node node) {
+    return running(node.span());
+  }
+
+  private Selector running(Span place) {
     return b.vocabulary.of(Category.ROLES).stream().filter(role -> role.is("running")).findFirst().<Selector>map(role -> new Selector.Role(role.id()))
-        .orElseThrow(() -> new NotMeant(node.span(), "the vocabulary has no word for the action that runs"));
+        .orElseThrow(() -> new NotMeant(place, "the vocabulary has no word for the action that runs"));
   }
 
   /** «при ударе – заблокировать этот удар»: what is done to an action is done as soon as it is declared, before it comes out. */
@@ -151,12 +156,7 @@ final class DeedBuilder {
   }
 
   private Effect done(CardToken token, Set<Use> uses, Optional<Place> place) {
-    return b.acts.done(token, uses, runningRole(token), place);
-  }
-
-  private Selector runningRole(CardToken token) {
-    return b.vocabulary.of(Category.ROLES).stream().filter(role -> role.is("running")).findFirst().<Selector>map(role -> new Selector.Role(role.id()))
-        .orElseThrow(() -> new NotMeant(token.place(), "the vocabulary has no word for the action that runs"));
+    return b.acts.done(token, uses, running(token.place()), place);
   }
 
   /** «эта атака сводится к слабой», «свести эту атаку к слабой» */
@@ -182,8 +182,7 @@ final class DeedBuilder {
     Node name = node.need("actionName");
     CardToken word = name.word();
     String action = ActionPatternBuilder.action(word).orElseThrow(() -> new NotMeant(name.span(), "an action was expected here")).id();
-    Selector running = new Selector.Aimed(new ActionPattern(action, List.of(), List.of(), Optional.empty(), Optional.empty()), Optional.empty());
-    return new Effect.Gain(running, new Grant.Modifier(action, Optional.empty(), sign, b.values.value(node.need("value")), new Grant.Use(Optional.empty(), Optional.empty(), Optional.empty(), false), Optional.empty(), Optional.empty()), new Duration.ForGood());
+    return byNumber(new Selector.Aimed(new ActionPattern(action, List.of(), List.of(), Optional.empty(), Optional.empty()), Optional.empty()), sign, node);
   }
 
   /** «уменьшить величину удара по вашему орку на 1»: of the action that runs, if it is such a one. */
@@ -200,7 +199,12 @@ final class DeedBuilder {
     if (b.vocabulary.find(Category.ACTIONS, aimed.actions().action()).or(() -> b.vocabulary.find(Category.ACTION_TRAITS, aimed.actions().action())).isEmpty()) {
       throw new NotMeant(said.span(), "an action was expected here");
     }
-    return new Effect.Gain(aimed, new Grant.Modifier(aimed.actions().action(), Optional.empty(), sign, b.values.value(node.need("value")), new Grant.Use(Optional.empty(), Optional.empty(), Optional.empty(), false), Optional.empty(), Optional.empty()), new Duration.ForGood());
+    return byNumber(aimed, sign, node);
+  }
+
+  private Effect byNumber(Selector.Aimed aimed, int sign, Node node) {
+    Grant.Use always = new Grant.Use(Optional.empty(), Optional.empty(), Optional.empty(), false);
+    return new Effect.Gain(aimed, new Grant.Modifier(aimed.actions().action(), Optional.empty(), sign, b.values.value(node.need("value")), always, Optional.empty(), Optional.empty()), new Duration.ForGood());
   }
 
   /** «не закрывается после этого удара» */

@@ -280,7 +280,7 @@ final class EffectBuilder {
     List<Node> choices = node.all("choice", "namedStep");
     Effect main = choice(choices.get(0));
     Effect effect = node.child("gerund").map(gerund -> b.gerunds.joined(main, gerund)).orElse(main);
-    node.child("notDoing").ifPresent(not -> b.namings.notDoing(not, main));
+    node.child("notDoing").ifPresent(not -> b.gerunds.notDoing(not, main));
     for (Node then : choices.subList(1, choices.size())) {
       isOne(effect, choices.get(0));
       Effect next = then.rule().equals("choice") ? choice(then) : named(then, choice(then.need("choice")));
@@ -297,12 +297,12 @@ final class EffectBuilder {
     }
   }
 
-  /** «может А или Б» is one decision between both: the first «может» governs all that have none of their own. */
   /** «…, пока ~ не переместится» */
   private static boolean endsWithEvent(Node node) {
     return node.rule().equals("until") || node.children().stream().anyMatch(EffectBuilder::endsWithEvent);
   }
 
+  /** «может А или Б» is one decision between both: the first «может» governs all that have none of their own. */
   private Effect choice(Node node) {
     node.count(CardTokens.OR);
     List<Effect> singles = new ArrayList<>();
@@ -452,7 +452,7 @@ final class EffectBuilder {
       case "repel" -> b.performs.repel(node, subject.orElseGet(Selector.Self::new));
       case "several" -> b.performs.several(node, subject);
       case "nothing" -> nothing(node, subject);
-      case "rearrange" -> b.namings.rearrange(node, subject);
+      case "rearrange" -> b.places.rearrange(node, subject);
       case "strengthen" -> b.deeds.strengthen(node, subject);
       case "transfer" -> b.transfers.transfer(node, subject);
       case "deal" -> b.counters.dealing(node, subject);

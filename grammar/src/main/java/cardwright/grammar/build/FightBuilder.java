@@ -40,11 +40,7 @@ final class FightBuilder {
     node.has(CardTokens.AGAINST, CardTokens.ON);
     boolean verbal = !node.sees("event");
     Optional<Selector> whom = node.child("whoever").map(at -> b.selectors.whoever(at, Cells.ofCase(verbal ? Cells.ACCUSATIVE : Cells.DATIVE)));
-    return new In(verbal ? performed(node) : named(node.need("event").word()), whom.map(FightBuilder::each));
-  }
-
-  private static Selector each(Selector whom) {
-    return whom instanceof Selector.Pick pick && pick.count().isOne() ? pick : whom;
+    return new In(verbal ? performed(node) : named(node.need("event").word()), whom);
   }
 
   private static String named(CardToken word) {

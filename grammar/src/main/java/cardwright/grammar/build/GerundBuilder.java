@@ -5,7 +5,9 @@ import cardwright.grammar.meaning.Selector;
 import cardwright.grammar.meaning.Tree;
 import cardwright.grammar.morphology.Form.Use;
 import cardwright.grammar.parse.Node;
+import cardwright.grammar.tokens.CardToken;
 import cardwright.grammar.tokens.CardTokens;
+import cardwright.grammar.tokens.Lexeme;
 import java.util.Optional;
 import java.util.Set;
 
@@ -50,6 +52,24 @@ final class GerundBuilder {
     removing.has(CardTokens.REMOVING);
     removing.has(CardTokens.WITH);
     return b.counters.removing(removing, Optional.empty());
+  }
+
+  /** «не вскрывая их»: an effect does what it says and no more, so this only must not gainsay it. */
+  void notDoing(Node node, Effect done) {
+    node.has(CardTokens.NOT, CardTokens.WITHOUT);
+    node.has(CardTokens.IN_DOING);
+    CardToken verb = node.token(CardTokens.VERB_GER, CardTokens.VERB_NOUN).orElseThrow();
+    node.child("object").ifPresent(object -> {
+      // whom it spares besides is nothing that could be done or not
+      if (!(b.selectors.selector(object.need("selector"), 0) instanceof Selector.It)) {
+        throw new NotMeant(object.span(), "nothing is done so to anybody who was not spoken of before: a pronoun was expected here");
+      }
+    });
+    boolean[] told = {false};
+    Tree.visit(done, part -> told[0] |= part instanceof Effect.Act act && verb.lexemes().stream().map(Lexeme::entry).flatMap(Optional::stream).anyMatch(entry -> entry.id().equals(act.verb())));
+    if (told[0]) {
+      throw new NotMeant(node.span(), "just this is done here, so it cannot be left out");
+    }
   }
 
   private static boolean holds(Effect effect, Class<?> sort) {

@@ -3,6 +3,7 @@ package cardwright.grammar.build;
 import cardwright.grammar.meaning.Condition;
 import cardwright.grammar.meaning.Effect;
 import cardwright.grammar.meaning.Selector;
+import cardwright.grammar.meaning.Tree;
 import cardwright.grammar.meaning.Trigger;
 import cardwright.grammar.meaning.Whose;
 import cardwright.grammar.morphology.Cells;
@@ -74,9 +75,17 @@ final class LaterBuilder {
 
   /** «изгнать его в конце хода противника»: then it is done, and then decided whether. */
   Effect act(Node node, Optional<Selector> subject) {
-    Effect act = b.namings.told(b.acts.act(node, subject), node);
+    Effect act = told(b.acts.act(node, subject), node);
     Optional<TimingBuilder.Next> at = node.child("timing").map(b.timings::atOrNext);
     return at.isEmpty() ? act : later(at.get(), Optional.empty(), act, node);
+  }
+
+  /**
+   * «отравить гнома на 2», «приземлиться на свободную клетку»: a verb that names how a keyword is gained or lost, told as what to do. With a place
+   * somebody goes there first.
+   */
+  private Effect told(Effect effect, Node node) {
+    return Tree.rewrite(effect, part -> part instanceof Effect.Act act ? b.vocabulary.find(Category.VERBS, act.verb()).<Object>flatMap(verb -> EventVerbs.told(act, verb, b.vocabulary, node).map(Object.class::cast)).orElse(act) : part);
   }
 
   private static Effect later(TimingBuilder.Next at, Optional<Condition> condition, Effect effect, Node node) {

@@ -3,19 +3,15 @@ package cardwright.grammar.build;
 import cardwright.grammar.meaning.Count;
 import cardwright.grammar.meaning.Effect;
 import cardwright.grammar.meaning.Filter;
-import cardwright.grammar.meaning.Selector;
 import cardwright.grammar.meaning.Tree;
 import cardwright.grammar.meaning.Value;
-import cardwright.grammar.meaning.Whose;
-import cardwright.grammar.morphology.Cells;
 import cardwright.grammar.parse.Node;
 import cardwright.grammar.tokens.CardToken;
 import cardwright.grammar.tokens.CardTokens;
-import cardwright.grammar.tokens.Lexeme;
 import cardwright.grammar.vocabulary.Category;
 import java.util.Optional;
 
-/** Traits that are named, cards that change their places, and what is said not to be done. */
+/** Traits that are named, and what is said of those who have them. */
 final class NamingBuilder {
   private final Builder b;
 
@@ -64,41 +60,5 @@ final class NamingBuilder {
       throw new NotMeant(node.span(), "which one is meant is not clear: none was named before");
     }
     return new Filter.OfNamed(group);
-  }
-
-  /** «поменять расположение ваших карт» */
-  Effect rearrange(Node node, Optional<Selector> subject) {
-    node.has(CardTokens.REARRANGE);
-    Node what = node.need("selector");
-    if (subject.filter(who -> !who.isYou() && !who.isSelf()).isPresent()) {
-      throw new NotMeant(node.span(), "nobody but the card's controller can be told to do this");
-    }
-    Selector who = b.selectors.selector(what, Cells.ofCase(Cells.GENITIVE));
-    if (!(who instanceof Selector.Pick pick && pick.count() instanceof Count.Each) || pick.kind().equals(ConditionBuilder.CELL) || pick.zone().isPresent()) {
-      throw new NotMeant(what.span(), "cards on the board that fit a description were expected here, all of them");
-    }
-    boolean own = pick.side() == Whose.ITS_OWNERS; // «вы можете поменять расположение своих карт»: whoever does it is spoken to
-    return new Effect.Rearrange(own ? new Selector.Pick(pick.count(), Whose.YOURS, pick.kind(), pick.filters(), pick.zone()) : who);
-  }
-
-  /** «не вскрывая их»: an effect does what it says and no more, so this only must not gainsay it. */
-  void notDoing(Node node, Effect done) {
-    node.has(CardTokens.NOT, CardTokens.WITHOUT);
-    node.has(CardTokens.IN_DOING);
-    CardToken verb = node.token(CardTokens.VERB_GER, CardTokens.VERB_NOUN).orElseThrow();
-    node.child("object").ifPresent(object -> b.selectors.selector(object.need("selector"), 0));
-    boolean[] told = {false};
-    Tree.visit(done, part -> told[0] |= part instanceof Effect.Act act && verb.lexemes().stream().map(Lexeme::entry).flatMap(Optional::stream).anyMatch(entry -> entry.id().equals(act.verb())));
-    if (told[0]) {
-      throw new NotMeant(node.span(), "just this is done here, so it cannot be left out");
-    }
-  }
-
-  /**
-   * «отравить гнома на 2», «приземлиться на свободную клетку»: a verb that names how a keyword is gained or lost, told as what to do. With a place
-   * somebody goes there first.
-   */
-  Effect told(Effect effect, Node node) {
-    return Tree.rewrite(effect, part -> part instanceof Effect.Act act ? b.vocabulary.find(Category.VERBS, act.verb()).<Object>flatMap(verb -> EventVerbs.told(act, verb, b.vocabulary, node).map(Object.class::cast)).orElse(act) : part);
   }
 }

@@ -5,8 +5,8 @@ import cardwright.grammar.meaning.Count;
 import cardwright.grammar.meaning.Effect;
 import cardwright.grammar.meaning.Filter;
 import cardwright.grammar.meaning.Grant;
-import cardwright.grammar.meaning.Selector;
 import cardwright.grammar.meaning.Selector.Pick;
+import cardwright.grammar.meaning.Selector;
 import cardwright.grammar.meaning.Tree;
 import cardwright.grammar.meaning.Value;
 import cardwright.grammar.meaning.Whose;
@@ -222,5 +222,20 @@ final class PlaceBuilder {
     List<Filter> filters = new ArrayList<>(pick.filters());
     filters.add(new Filter.Within(distance, new Selector.Self()));
     return new Pick(pick.count(), pick.side(), pick.kind(), FilterBuilder.ordered(filters), pick.zone());
+  }
+
+  /** «поменять расположение ваших карт» */
+  Effect rearrange(Node node, Optional<Selector> subject) {
+    node.has(CardTokens.REARRANGE);
+    Node what = node.need("selector");
+    if (subject.filter(who -> !who.isYou() && !who.isSelf()).isPresent()) {
+      throw new NotMeant(node.span(), "nobody but the card's controller can be told to do this");
+    }
+    Selector who = b.selectors.selector(what, Cells.ofCase(Cells.GENITIVE));
+    if (!(who instanceof Selector.Pick pick && pick.count() instanceof Count.Each) || pick.kind().equals(ConditionBuilder.CELL) || pick.zone().isPresent()) {
+      throw new NotMeant(what.span(), "cards on the board that fit a description were expected here, all of them");
+    }
+    boolean own = pick.side() == Whose.ITS_OWNERS; // «вы можете поменять расположение своих карт»: whoever does it is spoken to
+    return new Effect.Rearrange(own ? new Selector.Pick(pick.count(), Whose.YOURS, pick.kind(), pick.filters(), pick.zone()) : who);
   }
 }

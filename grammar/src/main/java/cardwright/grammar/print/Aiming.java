@@ -1,10 +1,6 @@
 package cardwright.grammar.print;
 
-import cardwright.grammar.meaning.Count;
-import cardwright.grammar.meaning.Effect;
-import cardwright.grammar.meaning.Filter;
 import cardwright.grammar.meaning.Selector;
-import java.util.Optional;
 
 /** What both languages ask of actions and at whom they are aimed. */
 final class Aiming {

@@ -1,19 +1,11 @@
 package cardwright.engine.play;
 
-import cardwright.engine.match.Card;
 import cardwright.engine.match.Thing;
-import cardwright.engine.rulebook.ActionRule;
-import cardwright.engine.rulebook.Verb;
-import cardwright.grammar.meaning.Count;
 import cardwright.grammar.meaning.Effect;
-import cardwright.grammar.meaning.Filter;
 import cardwright.grammar.meaning.Selector;
-import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
-import java.util.function.Predicate;
 
-/** At whom the action that runs is aimed, where a text tells it by him, and at whom one is aimed that is performed several times. */
+/** At whom the action that runs is aimed, where a text tells it by him. */
 final class Aiming {
   private final Game game;
 

@@ -274,7 +274,6 @@ final class Scope {
     return this;
   }
 
-  /** The row or column that was chosen last. */
   /** Id of the trait that was named. */
   Optional<String> namedTrait() {
     return namedTrait;
@@ -284,6 +283,7 @@ final class Scope {
     namedTrait = trait;
   }
 
+  /** The row or column that was chosen last. */
   Optional<Line> line() {
     return line;
   }

@@ -375,12 +375,14 @@ namesake : ((count OF?)? namesakePre+ | everyOne) SELF post* (inZone post*)? ;
 namesakePre : whose | other | state | article ;
 everyOne : EACH ;
 
-pick : pre* (count OF? pre*)? head post* (inZone post*)? ;
+// the article and the number come before what a noun is like: in "open ~ or open an elf" a verb stands before them
+pick : article? (pre* | lead* count OF? article? pre*) head post* (inZone post*)? ;
 head : noun* (KIND | ATTACHED ((OF whose)? upon)?) | noun+ | trait ;
 upon : ON selector ;
 attached : ATTACHED ;
 noun : NOT? NOUN ;
-pre  : article | random | anyOne | whose | other | chosen | state | trait | relationPre | rolePre | differing | atEnd ;
+lead : random | anyOne | whose | other | chosen | atEnd ;
+pre  : random | anyOne | whose | other | chosen | state | trait | relationPre | rolePre | differing | atEnd ;
 atEnd : TOP | BOTTOM ;
 differing : DIFFERENT ;
 article : A ;

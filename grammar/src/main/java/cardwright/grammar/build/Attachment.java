@@ -82,7 +82,7 @@ final class Attachment {
   /** Whether a description says more than its noun, before or behind it. */
   private static boolean describes(Node pick, boolean before) {
     return pick.children().stream()
-        .anyMatch(child -> before ? child.rule().equals("pre") && !child.holds("article") || isToldBefore(child) : child.rule().equals("post") || child.rule().equals("inZone") || isSaidBehind(child));
+        .anyMatch(child -> before ? child.rule().equals("pre") || child.rule().equals("lead") || isToldBefore(child) : child.rule().equals("post") || child.rule().equals("inZone") || isSaidBehind(child));
   }
 
   /** «соседний гном» is a «гном рядом»: which of them is meant has to be clear in either words. */

@@ -17,6 +17,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
+import java.util.stream.Stream;
 
 /** What is done, and how effects are joined. */
 final class EffectBuilder {
@@ -145,7 +146,7 @@ final class EffectBuilder {
     if (!one) {
       throw new NotMeant(node.span(), "one of these is chosen: say «one»");
     }
-    return new Effect.Choice(branches);
+    return between(branches, Optional.empty());
   }
 
   private Effect part(Node node) {
@@ -336,9 +337,14 @@ final class EffectBuilder {
     if (singles.get(0) instanceof Effect.May may && rest) {
       List<Effect> bare = new ArrayList<>(singles);
       bare.set(0, may.effect());
-      return new Effect.May(new Effect.Choice(bare, by));
+      return new Effect.May(between(bare, by));
     }
-    return new Effect.Choice(singles, by);
+    return between(singles, by);
+  }
+
+  /** «излечить ~ или гоблина, или закрыть эльфа» is one decision between three: nothing in the words tells which «или» comes first. */
+  private static Effect between(List<Effect> all, Optional<Selector> by) {
+    return new Effect.Choice(all.stream().flatMap(one -> one instanceof Effect.Choice inner && inner.by().isEmpty() ? inner.effects().stream() : Stream.of(one)).toList(), by);
   }
 
   /** «А (воздействие «вихрь») или Б»: the name is that of what stands right before it. */

@@ -371,8 +371,10 @@ player   : YOU | PLAYER ;
 name     : NAME ;
 
 // "another ~", "each ~": one that is called so; "the open ~": the card itself, when it is
-namesake : ((count OF?)? namesakePre+ | everyOne) SELF post* (inZone post*)? ;
-namesakePre : whose | other | state | article ;
+// without any of these "open ~" is what is done to it
+namesake : (count OF? namesakePre+ | namesakeLead namesakePre* | everyOne) SELF post* (inZone post*)? ;
+namesakeLead : article | whose | other ;
+namesakePre : whose | other | state ;
 everyOne : EACH ;
 
 // the article and the number come before what a noun is like: in "open ~ or open an elf" a verb stands before them

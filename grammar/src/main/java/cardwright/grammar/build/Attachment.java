@@ -64,9 +64,10 @@ final class Attachment {
     return new NotMeant(whole.span(), "whether this is said of one of them or of all is not clear: say it of each, or put the one of which it is said apart");
   }
 
+  /** In "your orc or a goblin" the article begins something of its own. */
   private static void isClearForEach(List<Node> picks, Node whole) {
     for (int i = 0; i < picks.size(); i++) {
-      boolean first = i < picks.size() - 1 && describes(picks.get(i), true) && picks.subList(i + 1, picks.size()).stream().anyMatch(Attachment::isBare);
+      boolean first = i < picks.size() - 1 && describes(picks.get(i), true) && picks.subList(i + 1, picks.size()).stream().anyMatch(other -> isBare(other) && !other.holds("article"));
       boolean last = i > 0 && describes(picks.get(i), false) && picks.subList(0, i).stream().anyMatch(Attachment::isBare);
       if (first || last || i > 0 && isTraitAlone(picks.get(i - 1)) && (picks.get(i).holds("pre", "trait") || picks.get(i).holds("pre", "state")) && !picks.get(i).down("head").orElseThrow().shows(CardTokens.KIND).isEmpty()) {
         throw unclear(whole);

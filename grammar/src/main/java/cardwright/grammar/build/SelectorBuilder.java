@@ -295,7 +295,7 @@ final class SelectorBuilder {
     Optional<Node> timing = node.children().stream().flatMap(part -> part.down("chosen", "timing").or(() -> part.down("chosenAt", "timing")).stream()).findFirst();
     Description d = new Description();
     Attachment.isToTheNearest(node);
-    node.all("lead", "pre", "namesakePre", "article").forEach(pre -> pre(pre.rule().equals("article") ? pre : pre.only(), d));
+    node.all("lead", "pre", "namesakeLead", "namesakePre", "article").forEach(pre -> pre(pre.rule().equals("article") ? pre : pre.only(), d));
     node.child("everyOne").filter(all -> all.has(CardTokens.EACH)).ifPresent(all -> d.count = Optional.of(new Count.Each()));
     node.child("count").ifPresent(c -> count(c, d));
     if (b.language == Language.EN && d.count.orElse(null) instanceof Count.AnyNumber && !node.shows(CardTokens.OF).isEmpty()) {

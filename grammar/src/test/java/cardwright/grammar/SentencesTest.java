@@ -49,14 +49,14 @@ class SentencesTest {
 
   @Test
   void aSentenceThatCanMeanTwoThingsIsNotUnderstood() {
-    Reading reading = CARDS.read("Horde. {tap}: wound a dwarf opposite opposite an orc for 1.", Language.EN);
+    Reading reading = CARDS.read("Horde. {tap}: wound a dwarf opposite opposite orcs for 1.", Language.EN);
     assertEquals(
-        List.of("{tap}: wound a dwarf opposite an orc opposite ~ for 1.", "{tap}: wound a dwarf opposite an orc and opposite ~ for 1."),
+        List.of("{tap}: wound a dwarf opposite each orc opposite ~ for 1.", "{tap}: wound a dwarf opposite each orc and opposite ~ for 1."),
         reading.sentences().get(1).ways());
     assertEquals(List.of(), reading.sentences().get(0).ways());
     assertEquals(1, reading.abilities().size());
     assertEquals(1, reading.problems().size());
-    assertEquals(Optional.empty(), CARDS.readSelector("a dwarf opposite opposite an orc", Language.EN).meaning());
+    assertEquals(Optional.empty(), CARDS.readSelector("a dwarf opposite opposite orcs", Language.EN).meaning());
   }
 
   @Test

@@ -179,7 +179,9 @@ prohibition : ALSO? CANNOT barred (AND barred)* timing? exceptFor?
             | DOES_NOT infinitive object? timing?
             | refrain ;
 exceptFor   : COMMA? EXCEPT A? event instrument? (AGAINST whoever)? ;
-barred      : noGain | noDeed ;
+barred      : noGain | noWay | noDeed ;
+// "cannot move to cells adjacent to ~"
+noWay       : (goes | keywordVerb | IS participle) TO selector ;
 noGain      : GAIN (keyword | counter) (FROM whoever | OTHER_WAY)? ;
 noDeed      : infinitive object? | IS participle ;
 refrain     : REFRAIN infinitive timing? ;

@@ -187,7 +187,9 @@ prohibition : ALSO? NOT MAY barred (AND barred)* timing? exceptFor?
             | NOT forbiddenFinite object? timing?
             | refrain ;
 exceptFor   : COMMA EXCEPT event instrument? ((ON | AGAINST) whoever)? ;
-barred      : noGain | noDeed ;
+barred      : noGain | noWay | noDeed ;
+// «не может двигаться на клетки рядом с ~»
+noWay       : (goes | keywordVerb) ON selector ;
 noGain      : GAIN (keyword | counter) (FROM whoever | OTHER_WAY)? ;
 noDeed      : (infinitive | reflexiveInfinitive) object? | IS participle ;
 refrain     : MAY NOT (infinitive | reflexiveInfinitive) timing? ;
@@ -358,7 +360,7 @@ asThough : AS (ON | WITH | AGAINST)? (state | STAND? (RELATION | RELATION_ANY)) 
 range   : COMMA? STAT value ;
 actionName : ACTION | ACTION_STAT | ACTION_KEYWORD ;
 quotedName : QUOTED_NAME ;
-forbid  : NOT MAY noGain duration?
+forbid  : NOT MAY (noGain | noWay) duration?
         | NOT MAY noDeed (duration exceptFor? | exceptFor duration)
         | NOT MAY barred (AND barred)+ duration
         | NOT forbiddenFinite timing duration?

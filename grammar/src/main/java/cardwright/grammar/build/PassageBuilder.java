@@ -22,11 +22,7 @@ final class PassageBuilder {
 
   /** «когда ваше существо покидает поле боя» */
   Trigger.On clause(Node node, Optional<Selector> subject) {
-    Selector who = subject.orElseGet(Selector.Self::new);
-    if (who instanceof Selector.Player) {
-      throw new NotMeant(node.span(), "cards lie in zones, players do not");
-    }
-    return event(node, who);
+    return event(node, subject.orElseGet(Selector.Self::new));
   }
 
   /** «при попадании вашего орка на кладбище» */
@@ -36,6 +32,9 @@ final class PassageBuilder {
   }
 
   private Trigger.On event(Node node, Selector who) {
+    if (who instanceof Selector.Player) {
+      throw new NotMeant(node.span(), "cards lie in zones, players do not");
+    }
     node.has(CardTokens.A);
     node.has(CardTokens.ON, CardTokens.IN, CardTokens.WITH, CardTokens.OUT_OF);
     boolean out = node.has(CardTokens.LEAVES, CardTokens.LEAVING, CardTokens.LEAVES_PLAY);

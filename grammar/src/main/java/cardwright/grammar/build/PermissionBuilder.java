@@ -186,8 +186,11 @@ final class PermissionBuilder {
     node.has(CardTokens.MAY);
     Optional<Trigger.At> at = node.child("timing").map(b.timings::at);
     List<Grant> all = new ArrayList<>();
-    for (Node each : node.all("barred", "noGain", "noDeed")) {
+    for (Node each : node.all("barred", "noGain", "noWay", "noDeed")) {
       all.add(barred(each.rule().equals("barred") ? each.only() : each, at));
+      if (all.size() > 1 && all.get(all.size() - 1) instanceof Grant.CannotGo && all.get(all.size() - 2) instanceof Grant.Cannot before && before.object().isEmpty()) {
+        throw new NotMeant(each.span(), "whether where to is said of the one before too is not clear: say each by itself");
+      }
     }
     List<Grant> barred = all.isEmpty() ? List.of(deed(node, at)) : all;
     Optional<Node> except = node.child("exceptFor");
@@ -213,9 +216,9 @@ final class PermissionBuilder {
     }
     node.has(CardTokens.GAIN);
     if (at.isPresent()) {
-      throw new NotMeant(node.span(), "what cannot be gained, cannot be gained at any time");
+      throw new NotMeant(node.span(), "this is never so, at no time: leave out when");
     }
-    return noGain(node);
+    return node.rule().equals("noWay") ? b.places.noWay(node) : noGain(node);
   }
 
   /** «получать {counter} от других существ»; «… другим способом» is by whatever other cards do: what it says itself is no other way. */

@@ -123,6 +123,17 @@ final class PlaceBuilder {
     return all;
   }
 
+  /** «двигаться на клетки рядом с ~», of which it is said that it cannot */
+  Grant noWay(Node node) {
+    node.has(CardTokens.ON, CardTokens.TO);
+    node.has(CardTokens.IS);
+    Optional<CardToken> done = node.child("participle").map(Node::word);
+    String by = done.map(word -> ActBuilder.verb(word, Set.of(Use.PARTICIPLE), true).entry().filter(this::goesSomewhere).map(Entry::id).orElseThrow(() -> new NotMeant(word.place(), "«" + word.getText() + "» leads nowhere")))
+        .or(() -> node.child("keywordVerb").map(verb -> b.id(verb, Category.KEYWORDS)))
+        .orElseGet(() -> moved(node.need("goes")));
+    return new Grant.CannotGo(by, cells(node));
+  }
+
   /** Where alone something may go by a keyword. */
   Selector destination(Node node) {
     Selector where = b.selectors.selector(node, Cells.ofCase(Cells.ACCUSATIVE));

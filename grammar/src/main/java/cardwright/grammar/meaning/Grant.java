@@ -5,6 +5,11 @@ import java.util.Optional;
 
 /** What a thing has or gains: the part that a continuous ability and a gained one share. */
 public sealed interface Grant {
+  /** A sentence with a verb of its own: whoever gains it is said to gain it in quotation marks. */
+  sealed interface Verbal extends Grant {}
+
+  /** What something may not do, or need not: «не может», «может не». */
+  sealed interface Barring extends Verbal {}
 
   /**
    * «+1 к удару по летающим».
@@ -35,10 +40,10 @@ public sealed interface Grant {
    * @param verb id of the verb that performs such actions
    * @param relation id of the relation in which they are taken to be
    */
-  record Reaches(String verb, String action, Selector whom, String relation) implements Grant {}
+  record Reaches(String verb, String action, Selector whom, String relation) implements Verbal {}
 
   /** «отражает удар как открытая карта»: attacked by that action it defends itself as if it were in a state. */
-  record Defends(String action, String state) implements Grant {}
+  record Defends(String action, String state) implements Verbal {}
 
   /**
    * «-1 от дальних атак»: actions of a pattern do so much less, or more, to it.
@@ -54,14 +59,14 @@ public sealed interface Grant {
    * @param level index of the level of strength, weakest 0; empty if their strength is said
    * @param strength how strong; empty if their level is said
    */
-  record ComesTo(ActionPattern actions, Optional<Integer> level, Optional<Value> strength) implements Grant {}
+  record ComesTo(ActionPattern actions, Optional<Integer> level, Optional<Value> strength) implements Verbal {}
 
   /**
    * «дальние атаки ваших карт имеют дальность 2»: of its actions of a pattern a number is this, whatever is printed; what is added to it still is.
    *
    * @param stat id of the stat that says how far an action reaches
    */
-  record ActionsHave(ActionPattern actions, String stat, Value value) implements Grant {}
+  record ActionsHave(ActionPattern actions, String stat, Value value) implements Verbal {}
 
   /** «движение 2», «удар 2-4-5»: a stat is this, whatever is printed; what is added to it still is. */
   record Sets(String stat, Value value) implements Grant {}
@@ -71,7 +76,7 @@ public sealed interface Grant {
    *
    * @param first only of so many in a period; empty for all
    */
-  record Spared(String verb, ActionPattern actions, Optional<Integer> first) implements Grant {}
+  record Spared(String verb, ActionPattern actions, Optional<Integer> first) implements Verbal {}
 
   /**
    * «может нападать ударом два раза за ход»: an ability that performs such actions, and says how often, may be used as often as this.
@@ -79,7 +84,7 @@ public sealed interface Grant {
    * @param inRow whether nothing else may be played between
    * @param distinct whether each must be aimed at another card
    */
-  record Repeats(String verb, ActionPattern actions, Limit limit, boolean inRow, boolean distinct) implements Grant {}
+  record Repeats(String verb, ActionPattern actions, Limit limit, boolean inRow, boolean distinct) implements Verbal {}
 
   /**
    * «могут объявлять выстрел только по ~»: at nobody else may it be aimed.
@@ -87,7 +92,7 @@ public sealed interface Grant {
    * @param action id of an action or of an action trait
    * @param anywhere whether they are reached wherever they are
    */
-  record OnlyAt(String action, Selector whom, boolean anywhere) implements Grant {}
+  record OnlyAt(String action, Selector whom, boolean anywhere) implements Barring {}
 
   /**
    * «может объявлять движение на клетку, занятую вашим существом», «может двигаться по диагонали»: what it does so may end on such cells as well.
@@ -96,7 +101,7 @@ public sealed interface Grant {
    * @param cells where to; what it says of who lies there, and of where the cell lies, stands for what else is asked
    * @param swapping whether it changes places with whoever lies there
    */
-  record Goes(String by, Selector.Pick cells, boolean swapping) implements Grant {}
+  record Goes(String by, Selector.Pick cells, boolean swapping) implements Verbal {}
 
   /**
    * «может объявлять удар через ряд через клетки, занятые рядовыми существами»: what else would stop an action there does not, or it reaches farther.
@@ -104,7 +109,7 @@ public sealed interface Grant {
    * @param action id of an action
    * @param through what it passes: cells that fit a description, or so many cells in a straight line
    */
-  record Crosses(String action, Selector.Pick through) implements Grant {}
+  record Crosses(String action, Selector.Pick through) implements Verbal {}
 
   /**
    * «прыгает на крайнюю клетку под контролем противника»: what a keyword of its does is done so.
@@ -114,7 +119,7 @@ public sealed interface Grant {
    * @param price what is done for it, so that it is done so only if that really happened; only of what may be done so
    * @param then what is done besides when it has been done so
    */
-  record Amends(String keyword, Manner manner, boolean may, Optional<Effect> price, Optional<Effect> then) implements Grant {}
+  record Amends(String keyword, Manner manner, boolean may, Optional<Effect> price, Optional<Effect> then) implements Verbal {}
 
   /**
    * How somebody comes or goes somewhere, other than is said elsewhere.
@@ -126,7 +131,7 @@ public sealed interface Grant {
   record Manner(Optional<Selector.Pick> cells, Optional<String> state, Whose under) {}
 
   /** «может выступать защитником вашим эльфам»: an action that is aimed at them it may take on itself, where the rules of that action let anybody do so. */
-  record StandsIn(Selector whom) implements Grant {}
+  record StandsIn(Selector whom) implements Verbal {}
 
   /**
    * «может выступать защитником 2 раза за ход»: so often it may take on itself what is aimed at others, whatever the rules say.
@@ -134,26 +139,26 @@ public sealed interface Grant {
    * @param times how often; empty for any number of times
    * @param period id of the period in which that is counted
    */
-  record StandsInOften(Optional<Integer> times, String period) implements Grant {}
+  record StandsInOften(Optional<Integer> times, String period) implements Verbal {}
 
   /** «не закрывается, когда выступает защитником»: what the rules do to whoever has taken an action on himself is left out. Id of a verb. */
-  record StandsInFreely(String verb) implements Grant {}
+  record StandsInFreely(String verb) implements Verbal {}
 
   /** «максимум 14 жизней», «не может иметь более 3 фишек»: whatever else says, of a stat or a counter it has no more. */
-  record AtMost(String statOrCounter, Value amount) implements Grant {}
+  record AtMost(String statOrCounter, Value amount) implements Verbal {}
 
   /** «игнорирует {zov}»: what others have by that keyword does not hold against what it does. */
-  record Ignores(String keyword) implements Grant {}
+  record Ignores(String keyword) implements Verbal {}
 
   /** «игнорирует особенности атакованного существа»: while it attacks one of these, nothing that is printed on that one as text works. */
-  record IgnoresFeatures(Selector whom) implements Grant {}
+  record IgnoresFeatures(Selector whom) implements Verbal {}
 
   /**
    * «получает только половину ран от атак»: of what a verb would do to it by such actions, half.
    *
    * @param verb id of the verb whose amount is halved
    */
-  record Halves(String verb, ActionPattern from, Value.Rounding rounding) implements Grant {}
+  record Halves(String verb, ActionPattern from, Value.Rounding rounding) implements Verbal {}
 
   /** «следующий бросок кубика ~ равен 6»: its next roll of that sort is this, whatever falls; only of something gained. */
   record NextRoll(String stat, Value value) implements Grant {}
@@ -171,10 +176,10 @@ public sealed interface Grant {
    *
    * @param from by what these say alone; empty for whatever would give it
    */
-  record CannotGain(String keywordOrCounter, Optional<Selector> from) implements Grant {}
+  record CannotGain(String keywordOrCounter, Optional<Selector> from) implements Barring {}
 
   /** «считается летающим»: it has the trait, and none that excludes it; «считается глубиной»: the cell is of that area as well. */
-  record CountsAs(String trait) implements Grant {}
+  record CountsAs(String trait) implements Verbal {}
 
   /** «стать артефактом»: it is of that kind, whatever kind is printed; only of something gained. */
   record OfKind(String kind) implements Grant {}
@@ -191,13 +196,13 @@ public sealed interface Grant {
    * @param others with which
    * @param most with more of them than so many
    */
-  record DraftedWithout(Selector.Pick others, int most) implements Grant {}
+  record DraftedWithout(Selector.Pick others, int most) implements Verbal {}
 
   /** «может быть набран … за …»: it can be paid like cards of that trait. */
-  record DraftedFor(String trait) implements Grant {}
+  record DraftedFor(String trait) implements Verbal {}
 
   /** «считается стоящим в строю с хозяином»: they are in that relation to each other, wherever they are and whatever it asks for. */
-  record Stands(String relation, Selector with) implements Grant {}
+  record Stands(String relation, Selector with) implements Verbal {}
 
   /**
    * «может иметь до двух симбиотов»: of such cards so many may be attached to it, whatever else says how many.
@@ -206,7 +211,7 @@ public sealed interface Grant {
    * @param most how many of them together
    * @param different whether no two may be called the same
    */
-  record Hosts(String kind, Value most, boolean different) implements Grant {}
+  record Hosts(String kind, Value most, boolean different) implements Verbal {}
 
   /**
    * «маркер «туман» (когда … – …)»: markers that the card's text names; only of something gained.
@@ -245,7 +250,15 @@ public sealed interface Grant {
    * @param object only these
    * @param at only then
    */
-  record Cannot(String verb, Optional<Selector> object, Optional<Trigger.At> at) implements Grant {}
+  record Cannot(String verb, Optional<Selector> object, Optional<Trigger.At> at) implements Barring {}
+
+  /**
+   * «не может двигаться на клетки рядом с ~»: whatever would take it there.
+   *
+   * @param by id of a verb that moves it, or of a keyword by which it goes somewhere
+   * @param cells where it never goes
+   */
+  record CannotGo(String by, Selector.Pick cells) implements Barring {}
 
   /**
    * «не может действовать, кроме нападения ударом на ~»: nothing of that sort but such actions, and they only against these.
@@ -253,10 +266,10 @@ public sealed interface Grant {
    * @param verb id of the verb that stands for playing any ability
    * @param against whom alone; empty for anybody
    */
-  record CannotBut(String verb, ActionPattern but, Optional<Selector> against) implements Grant {}
+  record CannotBut(String verb, ActionPattern but, Optional<Selector> against) implements Barring {}
 
   /** «может не открываться в начале хода»: what the rules would make it do, its controller may leave undone. */
-  record MayRefrain(String verb, Optional<Trigger.At> at) implements Grant {}
+  record MayRefrain(String verb, Optional<Trigger.At> at) implements Barring {}
 
   /** «защита от выстрелов»: such actions do nothing to it. */
   record ProtectedFrom(ActionPattern actions) implements Grant {}
@@ -270,7 +283,7 @@ public sealed interface Grant {
    * @param period how often the amount is renewed; empty for once only
    * @param whom who is spared, all of them together, where somebody else has it than they: a player then, «по вашим картам»
    */
-  record Prevents(Value amount, String verb, Optional<ActionPattern> from, Optional<String> period, Optional<Selector> whom) implements Grant {
+  record Prevents(Value amount, String verb, Optional<ActionPattern> from, Optional<String> period, Optional<Selector> whom) implements Verbal {
     /** Whoever has it is spared. */
     public Prevents(Value amount, String verb, Optional<ActionPattern> from, Optional<String> period) {
       this(amount, verb, from, period, Optional.empty());

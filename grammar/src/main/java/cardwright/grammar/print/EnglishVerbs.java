@@ -129,10 +129,18 @@ final class EnglishVerbs {
 
   /** "may declare moving to a cell occupied by a creature of yours" */
   String goes(Grant.Goes goes) {
-    Entry by = printer.vocabulary.find(Category.VERBS, goes.by()).orElseGet(() -> printer.entry(Category.KEYWORDS, goes.by()));
-    String noun = by.category() == Category.VERBS ? by.option("noun-en").orElseThrow().split("\\|")[0].strip() : Entry.bare(by.words(Language.EN).get(0));
     String where = printer.bareRelation(goes.cells()).map(printer::alone).orElseGet(() -> "to " + nouns.phrase(goes.cells()));
-    return "may declare " + noun + " " + where + (goes.swapping() ? ", swapping places with it" : "");
+    return "may " + declaring(goes.by()) + " " + where + (goes.swapping() ? ", swapping places with it" : "");
+  }
+
+  private String declaring(String verbOrKeyword) {
+    Entry by = printer.vocabulary.find(Category.VERBS, verbOrKeyword).orElseGet(() -> printer.entry(Category.KEYWORDS, verbOrKeyword));
+    return "declare " + (by.category() == Category.VERBS ? by.option("noun-en").orElseThrow().split("\\|")[0].strip() : Entry.bare(by.words(Language.EN).get(0)));
+  }
+
+  /** "be moved" by whatever moves it, "declare leap" */
+  String going(String verbOrKeyword) {
+    return printer.vocabulary.find(Category.VERBS, verbOrKeyword).isPresent() ? forbidden(verbOrKeyword, false) : declaring(verbOrKeyword);
   }
 
   /** "incarnates on a cell in the opponent's third row" */

@@ -85,24 +85,15 @@ final class RussianGrants {
       return actionsHave(have, subject);
     }
     boolean many = printer.plural(subject);
-    if (isSentence(grant)) {
-      return isVerbal(grant) ? printer.subject(subject) + (many ? " имеют «" : " имеет «") + printer.capital(grant(grant, false, false)) + "»" : printer.subject(subject) + " " + (subject.isYou() ? grant(grant, false, false).replaceFirst("^не может ", "не можете ").replaceFirst("^может не ", "можете не ") : grant(grant, false, many));
+    if (grant instanceof Grant.Verbal) {
+      return !(grant instanceof Grant.Barring) ? printer.subject(subject) + (many ? " имеют «" : " имеет «") + printer.capital(grant(grant, false, false)) + "»" : printer.subject(subject) + " " + (subject.isYou() ? grant(grant, false, false).replaceFirst("^не может ", "не можете ").replaceFirst("^может не ", "можете не ") : grant(grant, false, many));
     }
     return printer.subject(subject) + (subject.isYou() ? " имеете " : many ? " имеют " : " имеет ") + grant(grant, true, many);
   }
 
   /** What somebody is said to gain. */
   String gained(Grant grant) {
-    return isSentence(grant) ? "«" + printer.capital(grant(grant, false, false)) + "»" : grant(grant, true, false);
-  }
-
-  private static boolean isSentence(Grant grant) {
-    return grant instanceof Grant.Cannot || grant instanceof Grant.CannotBut || grant instanceof Grant.OnlyAt || grant instanceof Grant.CannotGain || grant instanceof Grant.MayRefrain || isVerbal(grant);
-  }
-
-  /** Grants whose verb is not «не может»: of somebody else they are told in quotation marks. */
-  private static boolean isVerbal(Grant grant) {
-    return grant instanceof Grant.Amends || grant instanceof Grant.IgnoresFeatures || grant instanceof Grant.StandsIn || grant instanceof Grant.StandsInOften || grant instanceof Grant.StandsInFreely || grant instanceof Grant.Halves || grant instanceof Grant.ActionsHave || grant instanceof Grant.DraftedWithout || grant instanceof Grant.DraftedFor || grant instanceof Grant.Goes || grant instanceof Grant.Crosses || grant instanceof Grant.Stands || grant instanceof Grant.Hosts || grant instanceof Grant.Prevents || grant instanceof Grant.Repeats || grant instanceof Grant.Spared || grant instanceof Grant.ComesTo || grant instanceof Grant.Reaches || grant instanceof Grant.Defends || grant instanceof Grant.AtMost || grant instanceof Grant.Ignores || grant instanceof Grant.CountsAs;
+    return grant instanceof Grant.Verbal ? "«" + printer.capital(grant(grant, false, false)) + "»" : grant(grant, true, false);
   }
 
   private String grant(Grant grant, boolean accusative, boolean many) {
@@ -224,6 +215,9 @@ final class RussianGrants {
     }
     if (grant instanceof Grant.Cannot cannot) {
       return (many ? "не могут " : "не может ") + verbs.infinitive(cannot.verb(), cannot.object(), false) + cannot.at().map(at -> " " + printer.timing(at)).orElse("");
+    }
+    if (grant instanceof Grant.CannotGo cannot) {
+      return (many ? "не могут " : "не может ") + verbs.going(cannot.by()) + " на " + nouns.many(cannot.cells(), Cells.ACCUSATIVE);
     }
     if (grant instanceof Grant.CannotBut cannot) {
       return (many ? "не могут " : "не может ") + verbs.infinitive(cannot.verb(), Optional.empty(), false) + ", кроме " + printer.pattern(cannot.but(), false) + cannot.against().map(a -> " по " + nouns.dativeOf(a)).orElse("");

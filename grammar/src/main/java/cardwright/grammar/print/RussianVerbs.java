@@ -276,10 +276,20 @@ final class RussianVerbs {
 
   /** «может объявлять движение на клетку, занятую вашим существом» */
   String goes(Grant.Goes goes) {
-    Entry by = printer.vocabulary.find(Category.VERBS, goes.by()).orElseGet(() -> printer.entry(Category.KEYWORDS, goes.by()));
-    String noun = by.category() == Category.VERBS ? by.option("noun-ru").orElseThrow().split("\\|")[0].strip() : Entry.bare(by.words(Language.RU).get(0));
     String where = printer.bareRelation(goes.cells()).map(printer::alone).orElseGet(() -> "на " + nouns.phrase(goes.cells(), ACCUSATIVE, true));
-    return "может объявлять " + forms.noun(noun, by.category() == Category.VERBS ? null : by, ACCUSATIVE, false) + " " + where + (goes.swapping() ? ", поменявшись с ним местами" : "");
+    return "может " + declaring(goes.by()) + " " + where + (goes.swapping() ? ", поменявшись с ним местами" : "");
+  }
+
+  /** «объявлять движение» */
+  private String declaring(String verbOrKeyword) {
+    Entry by = printer.vocabulary.find(Category.VERBS, verbOrKeyword).orElseGet(() -> printer.entry(Category.KEYWORDS, verbOrKeyword));
+    String noun = by.category() == Category.VERBS ? by.option("noun-ru").orElseThrow().split("\\|")[0].strip() : Entry.bare(by.words(Language.RU).get(0));
+    return "объявлять " + forms.noun(noun, by.category() == Category.VERBS ? null : by, ACCUSATIVE, false);
+  }
+
+  /** «перемещаться» by whatever moves it, «объявлять прыжок» */
+  String going(String verbOrKeyword) {
+    return printer.vocabulary.find(Category.VERBS, verbOrKeyword).isPresent() ? infinitive(verbOrKeyword, Optional.empty(), true) : declaring(verbOrKeyword);
   }
 
   /** «инкарнирует на клетке в третьем ряду противника» */

@@ -155,9 +155,9 @@ final class Acts {
         scope.it(isCellOf(act) ? spoken : List.of(card));
         List<Thing> cells =
             act.place().filter(Place.On.class::isInstance)
-                .map(place -> scope.destination().isPresent() || ways.hasOthers(card, verb, scope) ? game.choices().things(player(scope), game.say("ask.where"), ways.cells(card, ((Place.On) place).cell(), verb, scope), 1, 1, verb.tone()) : executor.select(onlyFree(((Place.On) place).cell()), scope, player(scope), verb.tone(), () -> game.say("ask.where")))
+                .map(place -> scope.destination().isPresent() || ways.differ(card, verb, scope) ? game.choices().things(player(scope), game.say("ask.where"), ways.cells(card, ((Place.On) place).cell(), verb, scope), 1, 1, verb.tone()) : executor.select(onlyFree(((Place.On) place).cell()), scope, player(scope), verb.tone(), () -> game.say("ask.where")))
                 .orElse(List.of());
-        Optional<Cell> cell = cells.stream().map(Cell.class::cast).filter(place -> game.position().at(place).isEmpty() || ways.hasOthers(card, verb, scope)).findFirst();
+        Optional<Cell> cell = cells.stream().map(Cell.class::cast).filter(place -> game.position().at(place).isEmpty() || ways.differ(card, verb, scope)).findFirst();
         if (cell.isPresent()) {
           go(verb, card, cell.get(), scope);
           game.happened(verb.id(), scope, Optional.of(card));

@@ -338,7 +338,7 @@ final class Playing {
       }
       case MOVE_TO_CELL -> {
         scope.it(act.object().map(object -> game.evaluator().things(object, scope)).orElse(List.of()));
-        return act.place().filter(Place.On.class::isInstance).map(place -> hasFreeCell(((Place.On) place).cell(), scope) || goesElsewhere(act, ((Place.On) place).cell(), scope)).orElse(false);
+        return act.place().filter(Place.On.class::isInstance).map(place -> goesSomewhere(act, ((Place.On) place).cell(), scope)).orElse(false);
       }
       case MOVE_BY -> {
         Verb verb = game.rulebook().verbs().get(act.verb());
@@ -366,7 +366,7 @@ final class Playing {
     }
   }
 
-  private boolean goesElsewhere(Effect.Act act, Selector said, Scope scope) {
+  private boolean goesSomewhere(Effect.Act act, Selector said, Scope scope) {
     Ways ways = new Ways(game);
     return scope.it().stream().anyMatch(thing -> thing instanceof Card card && !ways.cells(card, said, game.rulebook().verbs().get(act.verb()), scope).isEmpty());
   }

@@ -26,9 +26,9 @@ final class Ways {
     this.game = game;
   }
 
-  /** Whether a text lets a card go elsewhere by what is carried out, than the cells that are said. */
-  boolean hasOthers(Card card, Verb verb, Scope scope) {
-    return !others(card, verb, scope).isEmpty();
+  /** Whether a text lets a card go elsewhere by what is carried out, than the cells that are said, or not to all of those. */
+  boolean differ(Card card, Verb verb, Scope scope) {
+    return !others(card, verb, scope).isEmpty() || !closed(card, verb, scope).isEmpty();
   }
 
   /** The cells to which a card can go now, of those that are said and of those that abilities add. */
@@ -47,7 +47,13 @@ final class Ways {
     if (scope.destination().isPresent()) {
       cells.retainAll(game.evaluator().things(scope.destination().get(), scope));
     }
+    closed(card, verb, scope).forEach(never -> cells.removeAll(fitting(((Grant.CannotGo) never.grant()).cells(), never.scope())));
     return List.copyOf(cells);
+  }
+
+  /** What keeps a card from cells: whatever takes it there, if a verb is forbidden; the keyword alone, if that is. */
+  private List<Continuous.InForce> closed(Card card, Verb verb, Scope scope) {
+    return game.continuous().grants(card).stream().filter(each -> each.grant() instanceof Grant.CannotGo never && (never.by().equals(verb.id()) || scope.keyword().filter(never.by()::equals).isPresent())).toList();
   }
 
   /** Whether a card that goes to an occupied cell changes places with whoever lies there. */

@@ -191,7 +191,9 @@ barred      : noGain | noWay | noDeed ;
 // «не может двигаться на клетки рядом с ~»
 noWay       : (goes | keywordVerb) ON selector ;
 noGain      : GAIN (keyword | counter) (FROM whoever | OTHER_WAY)? ;
-noDeed      : (infinitive | reflexiveInfinitive) object? | IS participle ;
+noDeed      : (infinitive | reflexiveInfinitive) object? | IS participle | noAction ;
+// «не может нападать ударом на закрытых», «не может объявлять выстрел по гномам»
+noAction    : infinitive instrument (ON? object)? | infinitive object instrument | PERFORM event (AGAINST object)? ;
 refrain     : MAY NOT (infinitive | reflexiveInfinitive) timing? ;
 reflexiveInfinitive : VERB_INF_REFL ;
 forbiddenFinite : VERB_FIN | VERB_REFL ;

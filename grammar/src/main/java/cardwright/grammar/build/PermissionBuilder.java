@@ -166,8 +166,7 @@ final class PermissionBuilder {
     List<Grant> all = new ArrayList<>();
     for (Node event : node.all("event")) {
       CardToken word = event.word();
-      Entry action = word.as(Category.ACTIONS).or(() -> word.as(Category.ACTION_TRAITS)).flatMap(Lexeme::entry).orElseThrow(() -> new NotMeant(word.place(), "«" + word.getText() + "» is no action"));
-      all.add(new Grant.OnlyAt(action.id(), whom, anywhere));
+      all.add(new Grant.OnlyAt(named(word).id(), whom, anywhere));
     }
     return all;
   }
@@ -239,7 +238,29 @@ final class PermissionBuilder {
     return from;
   }
 
+  /** «нападать ударом на закрытых существ»: of an action nothing more is said than against whom. */
+  private Grant noAction(Node node, Optional<Trigger.At> at) {
+    node.has(CardTokens.PERFORM);
+    node.has(CardTokens.A);
+    node.has(CardTokens.ON, CardTokens.AGAINST);
+    Optional<Node> infinitive = node.child("infinitive");
+    ActionPattern actions = infinitive.isPresent() ? b.patterns.instrument(node.need("instrument")) : new ActionPattern(named(node.need("event").word()).id(), List.of(), List.of(), Optional.empty(), Optional.empty());
+    boolean performs = infinitive.isEmpty() || b.vocabulary.find(Category.ACTION_TRAITS, ActBuilder.verb(infinitive.get().word(), Set.of(Use.BASE), true).entry().orElseThrow().id()).isPresent();
+    if (!performs || actions.level().isPresent() || !actions.traits().isEmpty() || !actions.not().isEmpty()) {
+      throw new NotMeant(node.span(), "what cannot be done is an action, of which nothing more is said than against whom");
+    }
+    int cases = node.shows(CardTokens.AGAINST).isEmpty() ? Cells.ofCase(Cells.ACCUSATIVE) : Cells.ofCase(Cells.DATIVE);
+    return new Grant.Cannot(actions.action(), node.child("object").map(object -> b.selectors.selector(object.need("selector"), cases)), at);
+  }
+
+  private static Entry named(CardToken word) {
+    return ActionPatternBuilder.action(word).orElseThrow(() -> new NotMeant(word.place(), "«" + word.getText() + "» is no action"));
+  }
+
   private Grant deed(Node node, Optional<Trigger.At> at) {
+    if (node.sees("noAction")) {
+      return noAction(node.need("noAction"), at);
+    }
     Optional<Selector> object = node.child("object").map(o -> b.selectors.selector(o.need("selector"), Cells.ofCase(Cells.ACCUSATIVE)));
     String verb = verb(node, object.isPresent());
     return new Grant.Cannot(verb, object.filter(what -> !isCounted(verb, what)), at);

@@ -432,6 +432,9 @@ final class EnglishPrinter extends Printer {
     if (grant instanceof Grant.Quoted quoted) {
       return quoted(quoted.abilities());
     }
+    if (grant instanceof Grant.Cannot cannot && isAction(cannot.verb())) {
+      return "cannot declare " + EnglishNouns.article(EnglishNouns.noun(actionEntry(cannot.verb()), false)) + cannot.object().map(object -> " against " + nouns.any(object)).orElse("") + cannot.at().map(at -> " " + timing(at)).orElse("");
+    }
     if (grant instanceof Grant.Cannot cannot) {
       return "cannot " + verbs.forbidden(cannot.verb(), cannot.object().isPresent()) + cannot.object().map(o -> " " + nouns.any(o)).orElse("") + cannot.at().map(at -> " " + timing(at)).orElse("");
     }

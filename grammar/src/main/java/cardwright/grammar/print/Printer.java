@@ -506,6 +506,11 @@ public abstract class Printer {
     return cells.filters().size() == 1 && cells.filters().get(0) instanceof Filter.Related related && related.to().isSelf() ? Optional.of(related.relation()) : Optional.empty();
   }
 
+  /** Whether an id is that of an action, or of a trait of actions for which there is no verb. */
+  boolean isAction(String id) {
+    return vocabulary.find(Category.VERBS, id).isEmpty() && vocabulary.find(Category.ACTIONS, id).or(() -> vocabulary.find(Category.ACTION_TRAITS, id)).isPresent();
+  }
+
   /** Whether an id is that of a kind of cards that are attached to others. */
   boolean isAttached(String id) {
     return vocabulary.find(Category.KINDS, id).filter(kind -> kind.is("attaches")).isPresent();

@@ -213,6 +213,9 @@ final class RussianGrants {
     if (grant instanceof Grant.Quoted quoted) {
       return printer.quoted(quoted.abilities());
     }
+    if (grant instanceof Grant.Cannot cannot && printer.isAction(cannot.verb())) {
+      return (many ? "не могут" : "не может") + " объявлять " + ofAction(cannot.verb(), ACCUSATIVE) + cannot.object().map(object -> " по " + nouns.dativeOf(object)).orElse("") + cannot.at().map(at -> " " + printer.timing(at)).orElse("");
+    }
     if (grant instanceof Grant.Cannot cannot) {
       return (many ? "не могут " : "не может ") + verbs.infinitive(cannot.verb(), cannot.object(), false) + cannot.at().map(at -> " " + printer.timing(at)).orElse("");
     }

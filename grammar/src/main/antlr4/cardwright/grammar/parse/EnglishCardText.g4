@@ -52,7 +52,7 @@ deed : actionPattern (AGAINST whoever)? ;
 span : (A | PER | EACH | IN (A | EACH)?) whose? period (OF whose)? | whose period ;
 // "May bring a weak or medium strike against itself to strong"
 bringing : MAY BRING A? deed TO (level | value) ((COMMA | SEMI)? IN_DOING (COMMA | DASH)? steps)? ;
-fate : COMES_TO (level | value) | IS participle toPlace? ;
+fate : COMES_TO (level | value) | BECOME level | IS participle toPlace? ;
 
 inTurn    : IN whose period ;
 
@@ -139,7 +139,7 @@ listedGrants : (grant | bearing | beside) ((COMMA? AND | COMMA) HAVE? (grant | b
 // "+1 to strike and cannot move"
 right : prohibition | ignoring | counting | reaching | defending | onlyAt | going | crossing | repeats | warding ;
 // «{ova} 1 и {direct}»: behind a modifier the action would be one more number that it changes
-beside : keyword args? AND actionName | actionName AND keyword args? ;
+beside : keyword args? AND actionName | actionName (COMMA | COMMA? AND) grant ;
 grant  : modifier | incoming | sets | keywordUse | keywordAgainst | protection | prevention | quoted ;
 spared  : DOES_NOT infinitive (AFTER | ON) performed | (AFTER | ON) performed DOES_NOT infinitive ;
 performed : (A | OWN)? first? actionModifier* event instrument? ;
@@ -147,7 +147,7 @@ repeats : MAY infinitive instrument? (NUMBER TIMES | TIMES | ANY_NUMBER OF? TIME
 rowRule : IN_ROW | AGAINST DIFFERENT KIND ;
 reaching : MAY infinitive instrument? object AS (RELATION | RELATION_ANY) ;
 actionsHave : actionPattern HAVE stat value | MAY PERFORM A? actionPattern WITH stat value ;
-comesTo : EACH? actionPattern AGAINST whoever COMES_TO (level | value) ;
+comesTo : EACH? actionPattern (AGAINST whoever)? (COMES_TO (level | value) | BECOME level) ;
 going : MAY goes (AND goes)* (TO selector (COMMA SWAPPING)? | RELATION) ;
 goes  : PERFORM A? event | infinitive ;
 // "incarnates in the opponent's third row under the opponent's control": how a keyword that it has does what it does
@@ -270,7 +270,9 @@ may    : MAY ;
 atOnce : IMMEDIATELY ;
 onceMore : ONCE_MORE ;
 
-predicate : nothing | rearrange | strengthen | transfer | prevent | deal | goingFor | countingFor | choose | fixedRoll | comesOut | become | leaving | act | performing | passive | gainList | gain | ignore | lose | pay | putCards | putCounters | removeCounters | repel | several | perform | forbid ;
+predicate : nothing | thisFate | rearrange | strengthen | transfer | prevent | deal | goingFor | countingFor | choose | fixedRoll | comesOut | become | leaving | act | performing | passive | gainList | gain | ignore | lose | pay | putCards | putCounters | removeCounters | repel | several | perform | forbid ;
+// "this strike comes out as weak"
+thisFate : THIS actionPattern fate ;
 nothing : NOTHING ;
 rearrange : REARRANGE selector ;
 // "lower the magnitude of a strike against your orc by 1"
@@ -285,7 +287,7 @@ verbForm  : infinitive | VERB_FIN | VERB_FIN_COUNTER | VERB_FIN_ACTION | VERB_FI
 deal      : DEALS counted TO patient ;
 become    : BECOME (A? attached OF selector | its attached) | BECOME A? KIND (WITH madeOf ((COMMA | COMMA? AND) madeOf)*)? (ON selector)? duration? | BECOME A? (trait | noun) duration? ;
 madeOf : stat value | value stat ;
-comesOut  : COMES_TO (level | value) | BRING (selector | aimed) TO (level | value) ;
+comesOut  : COMES_TO (level | value) | BECOME level | BRING (selector | aimed) TO (level | value) ;
 fixedRoll : A? NEXT stat OF selector IS value duration? ;
 its       : OWN ;
 leaving   : act COMMA? REGAIN A? KIND ;

@@ -52,7 +52,7 @@ deed : actionPattern (AGAINST whoever)? ;
 span : PER whose? period whose? ;
 // «Может свести слабый или средний удар по себе к сильному»
 bringing : MAY BRING deed TO (level | value) ((COMMA)? IN_DOING (COMMA | DASH)? steps)? ;
-fate : COMES_TO (level | value) | VERB_REFL toPlace? ;
+fate : COMES_TO (level | value) | BECOME level | VERB_REFL toPlace? ;
 
 inTurn    : IN whose period whose? ;
 
@@ -147,7 +147,7 @@ listedGrants : (grant | bearing | beside) ((COMMA? AND | COMMA) HAVE? (grant | b
 // «+1 к удару и не может двигаться»
 right : prohibition | ignoring | counting | reaching | defending | onlyAt | going | crossing | repeats | warding ;
 // «{ova} 1 и {direct}»: behind a modifier the action would be one more number that it changes
-beside : keyword args? AND actionName | actionName AND keyword args? ;
+beside : keyword args? AND actionName | actionName (COMMA | COMMA? AND) grant ;
 grant  : modifier | incoming | sets | keywordUse | keywordAgainst | protection | prevention | quoted ;
 spared  : NOT forbiddenFinite (AFTER | ON_EVENT) performed | (AFTER | ON_EVENT) performed NOT forbiddenFinite ;
 performed : first? actionModifier* event instrument? ;
@@ -155,7 +155,7 @@ repeats : MAY infinitive instrument? (NUMBER | ANY_NUMBER) TIMES PER period (COM
 rowRule : IN_ROW | AGAINST DIFFERENT KIND ;
 reaching : MAY infinitive instrument? (ON selector (AND ON selector)* | object) AS ON? STAND? (RELATION | RELATION_ANY) KIND? ;
 actionsHave : actionPattern HAVE stat value | MAY PERFORM actionPattern WITH stat value ;
-comesTo : EACH? actionPattern AGAINST whoever COMES_TO (level | value) ;
+comesTo : EACH? actionPattern (AGAINST whoever)? (COMES_TO (level | value) | BECOME level) ;
 going : MAY goes (AND goes)* (ON selector (COMMA SWAPPING)? | RELATION) ;
 goes  : PERFORM event | infinitive | reflexiveInfinitive ;
 // «прыгает на крайнюю клетку под контролем противника»: how a keyword that it has does what it does
@@ -285,7 +285,9 @@ may    : MAY ;
 atOnce : IMMEDIATELY ;
 onceMore : ONCE_MORE ;
 
-predicate : nothing | rearrange | strengthen | transfer | prevent | deal | goingFor | countingFor | choose | fixedRoll | comesOut | become | leaving | act | performing | passive | gainList | gain | ignore | lose | pay | putCards | putCounters | removeCounters | repel | several | perform | forbid ;
+predicate : nothing | thisFate | rearrange | strengthen | transfer | prevent | deal | goingFor | countingFor | choose | fixedRoll | comesOut | become | leaving | act | performing | passive | gainList | gain | ignore | lose | pay | putCards | putCounters | removeCounters | repel | several | perform | forbid ;
+// «этот удар сводится к слабому»
+thisFate : THIS actionPattern fate ;
 nothing : NOTHING ;
 rearrange : REARRANGE selector ;
 // «уменьшить величину удара по вашему орку на 1»
@@ -297,7 +299,7 @@ performing   : onceMore? verbForm onceMore? whoever? instrument (ON? whoever)? o
 act       : verbForm complement* timing? range? | VERB_APART complement+ VERB_REST complement* timing? ;
 become    : BECOME (attached selector | it attached) | BECOME KIND (WITH madeOf ((COMMA | COMMA? AND) madeOf)*)? (ON selector)? duration? | BECOME (trait | noun) duration? ;
 madeOf : stat value | value stat ;
-comesOut  : COMES_TO (level | value) | BRING (selector | aimed) TO (level | value) ;
+comesOut  : COMES_TO (level | value) | BECOME level | BRING (selector | aimed) TO (level | value) ;
 fixedRoll : NEXT stat selector duration? EQUAL value duration? ;
 leaving   : act COMMA? REGAIN KIND ;
 // «нанести 2 раны орку»

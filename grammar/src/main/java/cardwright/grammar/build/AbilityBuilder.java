@@ -343,8 +343,8 @@ final class AbilityBuilder {
    */
   private List<Ability> continuous(Node node, Optional<Condition> before, Optional<Selector> whoever) {
     Optional<Node> spokenOf = node.child("subject");
-    Optional<Node> against = node.down("comesTo", "whoever");
-    Selector named = against.isPresent() ? b.selectors.whoever(node.down("comesTo").orElseThrow().need("whoever"), Cells.ofCase(Cells.DATIVE)) : spokenOf.map(s -> b.selectors.selector(s.need("selector"), Cells.ofCase(Cells.NOMINATIVE))).orElseGet(Selector.Self::new);
+    Optional<Selector> against = node.down("comesTo").map(b.grants::aimedAt);
+    Selector named = against.isPresent() ? against.get() : spokenOf.map(s -> b.selectors.selector(s.need("selector"), Cells.ofCase(Cells.NOMINATIVE))).orElseGet(Selector.Self::new);
     Optional<ReachBuilder.Reach> reach = node.child("actionsHave").map(b.reaches::actionsHave);
     if (reach.isPresent()) {
       named = reach.get().whose();

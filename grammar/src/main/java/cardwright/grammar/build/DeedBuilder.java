@@ -144,15 +144,32 @@ final class DeedBuilder {
     return found[0];
   }
 
+  /** «этот удар сводится к слабому» */
+  Effect fateOfThis(Node node, Optional<Selector> subject) {
+    if (subject.isPresent()) {
+      throw new NotMeant(node.span(), "what comes of the action is nobody's doing");
+    }
+    return fate(node.need("fate"), Optional.of(b.acts.aimed(node)));
+  }
+
   /** What becomes of it: «… сводится к слабой», «… перенаправляется в ~». */
   Effect fate(Node node) {
-    if (node.has(CardTokens.COMES_TO)) {
-      return outcome(node);
+    return fate(node, Optional.empty());
+  }
+
+  /**
+   * The same.
+   *
+   * @param action which one of those that may be running; empty for whichever runs
+   */
+  private Effect fate(Node node, Optional<Selector> action) {
+    if (node.has(CardTokens.COMES_TO, CardTokens.BECOME)) {
+      return outcome(node, action.orElseGet(() -> running(node)));
     }
     Optional<Place> place = node.child("toPlace").map(b.acts::place);
     CardToken verb = node.child("participle").map(Node::word).orElseGet(() -> node.token(CardTokens.VERB_REFL).orElseThrow());
     node.child("toPlace").ifPresent(to -> to.has(CardTokens.ON, CardTokens.ONTO));
-    return done(verb, Set.of(Use.REFLEXIVE_FINITE, Use.PARTICIPLE), place);
+    return b.acts.done(verb, Set.of(Use.REFLEXIVE_FINITE, Use.PARTICIPLE), action.orElseGet(() -> running(verb.place())), place);
   }
 
   private Effect done(CardToken token, Set<Use> uses, Optional<Place> place) {
@@ -162,7 +179,7 @@ final class DeedBuilder {
   /** «эта атака сводится к слабой», «свести эту атаку к слабой» */
   Effect comesOut(Node node, Optional<Selector> subject) {
     boolean done = node.has(CardTokens.BRING);
-    node.has(CardTokens.TO, CardTokens.COMES_TO);
+    node.has(CardTokens.TO, CardTokens.COMES_TO, CardTokens.BECOME);
     if (node.sees("aimed")) {
       return outcome(node, b.acts.aimed(node.need("aimed")));
     }

@@ -469,6 +469,7 @@ final class EffectBuilder {
       case "become" -> b.hosts.become(node, subject);
       case "leaving" -> b.hosts.leaving(node, subject);
       case "fixedRoll" -> b.gains.fixedRoll(node, subject);
+      case "thisFate" -> b.deeds.fateOfThis(node, subject);
       case "comesOut" -> b.deeds.comesOut(node, subject);
       case "act" -> b.laters.act(node, subject);
       case "passive" -> b.acts.passive(node, subject);

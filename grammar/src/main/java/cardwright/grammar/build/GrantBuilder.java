@@ -12,6 +12,7 @@ import cardwright.grammar.meaning.Grant;
 import cardwright.grammar.meaning.Markers;
 import cardwright.grammar.meaning.Selector;
 import cardwright.grammar.meaning.Value;
+import cardwright.grammar.meaning.Whose;
 import cardwright.grammar.morphology.Cells;
 import cardwright.grammar.morphology.Form.Use;
 import cardwright.grammar.parse.Node;
@@ -25,6 +26,7 @@ import cardwright.grammar.vocabulary.Entry;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /** What things have and gain. */
 final class GrantBuilder {
@@ -78,13 +80,12 @@ final class GrantBuilder {
     });
   }
 
-  /** «{ova} 1 и {direct}» */
-  List<Grant> beside(Node node) {
+  /** «{ova} 1 и {direct}», «{direct} и +1 к удару» */
+  private List<Grant> beside(Node node) {
     node.has(CardTokens.AND);
-    boolean first = node.children().get(0).rule().equals("keyword");
-    Grant keyword = new Grant.HasKeyword(keyword(node, Optional.empty()));
+    Optional<Node> behind = node.child("grant");
     Grant action = new Grant.Quoted(List.of(alone(node)));
-    return first ? List.of(keyword, action) : List.of(action, keyword);
+    return behind.isPresent() ? Stream.concat(Stream.of(action), grants(behind.get()).stream()).toList() : List.of(new Grant.HasKeyword(keyword(node, Optional.empty())), action);
   }
 
   /** One grant; a quotation of one plain ability is that ability's own grant, so that it equals the same without quotation marks. */
@@ -298,10 +299,16 @@ final class GrantBuilder {
   /** «атаки по ~ сводятся к слабым» */
   List<Grant> comesTo(Node node) {
     node.has(CardTokens.EACH);
-    node.has(CardTokens.COMES_TO);
+    node.has(CardTokens.COMES_TO, CardTokens.BECOME);
     Optional<Integer> level = node.child("level").map(l -> b.entry(l, Category.LEVELS).order());
     Optional<Value> strength = node.child("value").map(b.values::value);
     return b.patterns.patterns(node.need("actionPattern")).stream().<Grant>map(actions -> new Grant.ComesTo(actions, level, strength)).toList();
+  }
+
+  /** «удары по вашим оркам сводятся к слабым»; where nobody is named, against whom, anybody is meant. */
+  Selector aimedAt(Node comesTo) {
+    return comesTo.child("whoever").map(whom -> b.selectors.whoever(whom, Cells.ofCase(Cells.DATIVE)))
+        .orElseGet(() -> new Selector.Pick(new Count.Each(), Whose.ANY, b.vocabulary.defaultKind(), List.of(), Optional.empty()));
   }
 
   /** Which ones, of whom it may be any: how many cannot be said. */

@@ -33,9 +33,13 @@ final class Contradictions {
 
   static List<Unfeasible> in(Ability ability, Rulebook rulebook) {
     List<Unfeasible> found = new ArrayList<>();
-    Optional<ActionRule> running = ability instanceof Ability.Triggered triggered && triggered.trigger() instanceof Trigger.On on ? Optional.ofNullable(rulebook.actions().get(on.event())) : Optional.empty();
+    Optional<ActionRule> running = ability instanceof Ability.Triggered triggered && triggered.trigger() instanceof Trigger.On on ? runs(on, rulebook) : Optional.empty();
+    boolean alone = !performsAnother(ability);
     Tree.visit(ability, node -> {
-      if (node instanceof Heading.OfAction heading && running.filter(action -> !action.id().equals(heading.action()) && !action.traits().contains(heading.action())).isPresent()) {
+      if (alone && node instanceof Selector.Aimed aimed && running.filter(action -> !isSuch(action, aimed.actions().action())).isPresent()) {
+        found.add(new Unfeasible(Part.WHOLE, "the action that runs then is another («" + running.get().id() + "»), so there is none like this; expected: that one"));
+      }
+      if (node instanceof Heading.OfAction heading && running.filter(action -> !isSuch(action, heading.action())).isPresent()) {
         found.add(new Unfeasible(Part.WHOLE, "the action that runs then is another («" + running.get().id() + "»), so nothing lies in the direction of this one; expected: the direction of that"));
       }
       if (node instanceof Selector.Pick pick && isInTwoPlaces(pick, rulebook)) {
@@ -51,6 +55,21 @@ final class Contradictions {
       }
     });
     return found;
+  }
+
+  /** The action that runs when an event has happened, if only that one can. */
+  private static Optional<ActionRule> runs(Trigger.On on, Rulebook rulebook) {
+    return Optional.ofNullable(rulebook.actions().get(on.event())).or(() -> rulebook.actions().values().stream().anyMatch(action -> action.traits().contains(on.event())) ? on.by().map(by -> rulebook.actions().get(by.action())) : Optional.empty());
+  }
+
+  private static boolean isSuch(ActionRule action, String idOrTrait) {
+    return action.id().equals(idOrTrait) || action.traits().contains(idOrTrait);
+  }
+
+  private static boolean performsAnother(Ability ability) {
+    boolean[] found = {false};
+    Tree.visit(ability, node -> found[0] |= node instanceof Effect.Perform || node instanceof Effect.Later);
+    return found[0];
   }
 
   /** Who is told by a state that he has lost by what happens, or by having most of those who are left. */

@@ -10,7 +10,6 @@ import cardwright.grammar.meaning.Ability;
 import cardwright.grammar.meaning.Effect;
 import cardwright.grammar.meaning.Filter;
 import cardwright.grammar.meaning.Grant;
-import cardwright.grammar.meaning.Filter;
 import cardwright.grammar.meaning.Heading;
 import cardwright.grammar.meaning.Selector;
 import cardwright.grammar.meaning.Tree;

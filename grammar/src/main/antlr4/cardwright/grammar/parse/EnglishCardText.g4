@@ -228,10 +228,10 @@ ofWhom : selector ;
 // Effects
 
 // «named» first: the faster way of looking ahead takes the first where it cannot tell
-effect : named | modal | part (where? SEMI (part | instead | coming))* (SEMI named)? | steps COLON conditional (SEMI conditional)+ ;
+effect : named | modal | part (where? SEMI (thereafter COMMA?)? (part | instead | coming))* (SEMI named)? | steps COLON conditional (SEMI conditional)+ ;
 named  : actionName quotedName? range? (LPAREN limit RPAREN)? (DASH | COLON) effect ;
 modal  : CHOOSE NUMBER COLON (steps | namedStep) (SEMI (steps | namedStep))+ ;
-part   : ahead | steps COMMA THEN COMMA? conditional | steps COMMA laterAt | steps COMMA apartIf | conditional | naming | forEach | later | steps (COMMA? ifClause (COMMA orElse)?)? ;
+part   : ahead | steps COMMA thereafter COMMA? conditional | steps COMMA laterAt | steps COMMA apartIf | conditional | naming | forEach | later | steps (COMMA? ifClause (COMMA orElse)?)? ;
 // "if a chosen orc does not attack with a strike in its next turn, at the end of its turn wound it for 2": seen then, of what was said now
 ahead  : IF whoever? (activeEvent | DOES_NOT unlikely | gainEvent | lossEvent) inNext COMMA timing COMMA? steps ;
 unlikely : infinitive (instrument | object | origin | target)* ;
@@ -251,7 +251,9 @@ later       : (timing | NEXT_TIME COMMA? trigger | ON A? next nounEvent) (COMMA 
             | A? next deed fate ;
 laterAt     : timing (COMMA ifClause COMMA?)? (DASH | COMMA) steps ;
 forEach     : FOR selector (COMMA | DASH) steps ;
-steps  : step ((COMMA | COMMA? AND | COMMA? AND? THEN) (step | again))* ;
+// "; after this close ~"
+thereafter : THEN | AFTER THIS ;
+steps  : step ((COMMA | COMMA? AND | COMMA? AND? thereafter COMMA?) (step | again))* ;
 step   : choice notDoing? ((COMMA | SEMI)? IN_DOING (COMMA | DASH)? (choice | namedStep))* ;
 // "… without revealing them": nothing does that anyway
 notDoing : COMMA? WITHOUT VERB_NOUN object? ;
@@ -494,7 +496,9 @@ undone    : DONE | subject? CANNOT DO_SO? (IS participle | infinitive)? ;
 turnOf    : (IT IS | IN) whose period ;
 playerIs  : player IS not? player ;
 existence : (inLine COMMA?)? (THERE_IS | none) selector ;
-outnumber : (THERE_IS | player HAVE) (MORE_OF | LESS_OF) selector THAN (selector | (state | trait) ONES) ;
+outnumber : (THERE_IS | player HAVE) (MORE_OF | LESS_OF) selector THAN (selector | (state | trait) ONES | thanAt) ;
+// "than you", "than in the opponent's squad": of the same things
+thanAt    : player HAVE? | inZone ;
 none      : THERE_IS_NOT | NO ;
 property  : subject? (VERB_FIN | VERB | doesNot infinitive | (IS | STAND)? not? (state | trait | STAND? (located | inZone | relationPosts | inLine)) | HAVE possessed | doesNot HAVE possessed | IS not? isA | IS not? A? area) ;
 not       : NOT ;

@@ -238,10 +238,10 @@ ofWhom : selector ;
 // Effects
 
 // «named» first: the faster way of looking ahead takes the first where it cannot tell
-effect : named | modal | part (where? SEMI (part | instead | coming))* (SEMI named)? | steps COLON conditional (SEMI conditional)+ ;
+effect : named | modal | part (where? SEMI (thereafter COMMA?)? (part | instead | coming))* (SEMI named)? | steps COLON conditional (SEMI conditional)+ ;
 named  : actionName quotedName? range? (LPAREN limit RPAREN)? (DASH | COLON) effect ;
 modal  : CHOOSE NUMBER COLON (steps | namedStep) (SEMI (steps | namedStep))+ ;
-part   : ahead | steps COMMA THEN COMMA? conditional | steps COMMA laterAt | steps COMMA apartIf | conditional | naming | forEach | later | steps (COMMA? ifClause (COMMA? orElse)?)? ;
+part   : ahead | steps COMMA thereafter COMMA? conditional | steps COMMA laterAt | steps COMMA apartIf | conditional | naming | forEach | later | steps (COMMA? ifClause (COMMA? orElse)?)? ;
 // «если выбранный орк в свой следующий ход не нападёт ударом, в конце своего хода он ранится на 2»: seen then, of what was said now
 ahead  : IF whoever? inNext NOT? (activeEvent | reflexiveEvent | gainEvent | passageEvent | lossEvent) (COMMA | DASH | COMMA DASH) timing COMMA? steps ;
 orElse : OR steps ;
@@ -261,7 +261,9 @@ later       : (timing | NEXT_TIME COMMA? trigger | ON_EVENT next nounEvent) ((CO
             | next deed fate ;
 laterAt     : timing ((COMMA ifClause COMMA?)? (DASH | COMMA) steps | steps) ;
 forEach     : FOR selector (COMMA | DASH) steps ;
-steps  : step ((COMMA | COMMA? AND | COMMA? AND? THEN) (step | again))* ;
+// «; после этого закрыть ~»
+thereafter : THEN | AFTER THIS ;
+steps  : step ((COMMA | COMMA? AND | COMMA? AND? thereafter COMMA?) (step | again))* ;
 step   : choice gerund? notDoing? (COMMA? IN_DOING (COMMA | DASH)? (choice | namedStep))* ;
 // «закрыть орка, потеряв 2 фишки»
 gerund : COMMA (gerundAct | havingLost | havingTaken) ;
@@ -513,8 +515,10 @@ undone    : DONE | subject? NOT MAY DO_SO? (IS participle | infinitive | reflexi
 turnOf    : IN whose? period whose? ;
 playerIs  : player not? (IS | DASH)? player ;
 existence : existencePlace (THERE_IS | STAND | none)? selector | (THERE_IS | none) selector ;
-outnumber : (existencePlace | AT player)? THERE_IS? (MORE | LESS) selector COMMA? THAN (selector | state | trait)
+outnumber : (existencePlace | AT player)? THERE_IS? (MORE | LESS) selector COMMA? THAN (selector | state | trait | thanAt)
           | selector (MORE | LESS) COMMA? THAN selector ;
+// «чем у вас», «чем в отряде противника»: of the same things
+thanAt    : AT player | existencePlace ;
 none      : THERE_IS_NOT ;
 existencePlace : AT player inZone | inZone | located | inLine | relationPosts | (ON | IN) KIND relationPost | ON pastPre KIND heading | ON KIND onward ;
 property  : subject? (not? (VERB_FIN | VERB_REFL) | not? (state | trait | STAND? (located | inZone | relationPosts | inLine) | HAVE possessed) | isA | not? IS area) ;

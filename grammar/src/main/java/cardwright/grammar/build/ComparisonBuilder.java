@@ -62,7 +62,12 @@ final class ComparisonBuilder {
     Optional<Node> place = node.child("existencePlace");
     List<Node> said = node.all("selector");
     Pick first = each(said.get(0));
+    Pick counted = first;
     Pick second;
+    Optional<Node> elsewhere = node.child("thanAt");
+    if (elsewhere.isPresent()) {
+      return elsewhere(node, place, elsewhere.get(), first, more);
+    }
     if (said.size() > 1) {
       second = each(said.get(1));
     } else {
@@ -74,24 +79,50 @@ final class ComparisonBuilder {
     }
     Optional<Node> player = node.child("player");
     if (player.isPresent()) {
-      Who who = b.selectors.who(player.get());
-      if (who != Who.YOU && who != Who.OPPONENT) {
-        throw new NotMeant(player.get().span(), "only you and the opponent can be meant here");
+      if (second.side() != Whose.ANY && said.size() > 1) {
+        throw saidTwice(player.get());
       }
-      Whose side = who == Who.YOU ? Whose.YOURS : Whose.OPPONENTS;
-      if (first.side() != Whose.ANY || second.side() != Whose.ANY && said.size() > 1) {
-        throw new NotMeant(player.get().span(), "whose they are is said twice");
-      }
-      first = new Pick(first.count(), side, first.kind(), first.filters(), first.zone());
-      second = new Pick(second.count(), side, second.kind(), second.filters(), second.zone());
+      counted = of(player.get(), first);
+      second = new Pick(second.count(), counted.side(), second.kind(), second.filters(), second.zone());
     }
     if (place.isPresent()) {
-      Pick one = first;
       Pick other = second;
-      first = b.conditions.placed(one, place.get());
-      second = said.size() > 1 ? other : new Pick(first.count(), first.side(), first.kind(), FilterBuilder.ordered(Stream.concat(other.filters().stream(), first.filters().stream().filter(filter -> !one.filters().contains(filter))).toList()), first.zone());
+      Pick placed = b.conditions.placed(first, place.get());
+      counted = placed;
+      second = said.size() > 1 ? other : new Pick(placed.count(), placed.side(), placed.kind(), FilterBuilder.ordered(Stream.concat(other.filters().stream(), placed.filters().stream().filter(filter -> !first.filters().contains(filter))).toList()), placed.zone());
     }
-    return new Condition.Compares(new Value.CountOf(first), more ? Comparison.MORE : Comparison.LESS, new Value.CountOf(second));
+    return new Condition.Compares(new Value.CountOf(counted), more ? Comparison.MORE : Comparison.LESS, new Value.CountOf(second));
+  }
+
+  /** «у противника больше карт, чем у вас», «в вашем отряде меньше карт, чем в отряде противника»: things of one sort, here and there. */
+  private Condition elsewhere(Node node, Optional<Node> place, Node than, Pick what, boolean more) {
+    Pick here = place.map(zone -> b.conditions.placed(what, zone)).or(() -> node.child("player").map(player -> of(player, what))).orElse(what);
+    than.has(CardTokens.AT, CardTokens.HAVE);
+    Pick bare = new Pick(what.count(), what.side(), what.kind(), what.filters(), Optional.empty());
+    Pick there = than.child("existencePlace").map(zone -> b.conditions.placed(bare, zone))
+        .or(() -> than.child("inZone").map(zone -> new Pick(bare.count(), bare.side(), bare.kind(), bare.filters(), Optional.of(b.filters.inZone(zone)))))
+        .orElseGet(() -> of(than.need("player"), what));
+    boolean alike = here.zone().isPresent() == there.zone().isPresent() && (here.side() == Whose.ANY) == (there.side() == Whose.ANY);
+    if (!alike || here.equals(there)) {
+      throw new NotMeant(than.span(), alike ? "these are the same things: there are never more of them than of themselves" : "players are compared with players, and zones with zones");
+    }
+    return new Condition.Compares(new Value.CountOf(here), more ? Comparison.MORE : Comparison.LESS, new Value.CountOf(there));
+  }
+
+  /** Those of one player. */
+  private Pick of(Node player, Pick what) {
+    Who who = b.selectors.who(player);
+    if (who != Who.YOU && who != Who.OPPONENT) {
+      throw new NotMeant(player.span(), "only you and the opponent can be meant here");
+    }
+    if (what.side() != Whose.ANY) {
+      throw saidTwice(player);
+    }
+    return new Pick(what.count(), who == Who.YOU ? Whose.YOURS : Whose.OPPONENTS, what.kind(), what.filters(), what.zone());
+  }
+
+  private static NotMeant saidTwice(Node player) {
+    return new NotMeant(player.span(), "whose they are is said twice");
   }
 
   private Pick each(Node what) {

@@ -10,6 +10,7 @@ import cardwright.grammar.meaning.Tree;
 import cardwright.grammar.morphology.Cells;
 import cardwright.grammar.morphology.Form.Use;
 import cardwright.grammar.parse.Node;
+import cardwright.grammar.source.Span;
 import cardwright.grammar.tokens.CardToken;
 import cardwright.grammar.tokens.CardTokens;
 import java.util.ArrayList;
@@ -50,6 +51,7 @@ final class EffectBuilder {
 
   Effect effect(Node node) {
     List<Effect> effects = new ArrayList<>();
+    thereafter(node);
     List<Node> parts = node.all("part", "named", "modal", "instead", "where", "steps", "conditional", "coming");
     Optional<Effect> outer = before;
     for (int i = 0; i < parts.size(); i++) {
@@ -149,12 +151,20 @@ final class EffectBuilder {
     return between(branches, Optional.empty());
   }
 
+  /** «затем», «после этого»: what is told in turn is done in turn, with and without it. */
+  private static void thereafter(Node node) {
+    for (Node word : node.all("thereafter")) {
+      word.has(CardTokens.THEN, CardTokens.AFTER);
+      word.has(CardTokens.THIS);
+    }
+  }
+
   private Effect part(Node node) {
     if (node.sees("ahead")) {
       return b.laters.ahead(node.need("ahead"));
     }
     if (node.sees("steps") && node.sees("conditional")) {
-      node.has(CardTokens.THEN);
+      thereafter(node);
       Effect first = steps(node.need("steps"));
       before = Optional.of(first);
       return sequence(List.of(first, conditional(node.need("conditional"))));
@@ -177,7 +187,6 @@ final class EffectBuilder {
       return b.laters.later(node.need("later"));
     }
     Effect steps = steps(node.need("steps"));
-    node.has(CardTokens.THEN);
     if (node.sees("laterAt")) {
       return sequence(List.of(steps, b.laters.later(node.need("laterAt"))));
     }
@@ -224,6 +233,7 @@ final class EffectBuilder {
     List<Node> nodes = node.all("step", "again");
     List<Effect> steps = new ArrayList<>();
     isClear(node, nodes);
+    thereafter(node);
     for (int i = 0; i < nodes.size(); i++) {
       boolean governed = i > 0 && steps.get(steps.size() - 1) instanceof Effect.May && node.parts(CardTokens.AND, nodes.get(i - 1), nodes.get(i));
       governing = governed;
@@ -270,7 +280,9 @@ final class EffectBuilder {
   private static void isClear(Node node, List<Node> steps) {
     for (int i = 1; i < steps.size(); i++) {
       boolean chosen = steps.get(i).children().stream().anyMatch(choice -> choice.rule().equals("choice") && !choice.shows(CardTokens.OR).isEmpty());
-      if (chosen && !node.parts(CardTokens.THEN, steps.get(i - 1), steps.get(i))) {
+      Span before = steps.get(i - 1).span();
+      Span behind = steps.get(i).span();
+      if (chosen && node.children().stream().noneMatch(child -> child.rule().equals("thereafter") && child.span().start() >= before.end() && child.span().end() <= behind.start())) {
         throw new NotMeant(node.span(), "whether all of these are to choose from, or only the last two, is not clear: say «or» between all, or a semicolon before the last two");
       }
     }

@@ -183,7 +183,7 @@ barred      : noGain | noWay | noDeed ;
 // "cannot move to cells adjacent to ~"
 noWay       : (goes | keywordVerb | IS participle) TO selector ;
 noGain      : GAIN (keyword | counter) (FROM whoever | OTHER_WAY)? ;
-noDeed      : infinitive object? | IS participle | noAction ;
+noDeed      : infinitive object? | IS participle (BY agent)? | noAction ;
 // "cannot attack closed creatures with a strike", "cannot declare a shot against dwarves"
 noAction    : infinitive instrument object? | infinitive object instrument | PERFORM A? event (AGAINST object)? ;
 refrain     : REFRAIN infinitive timing? ;

@@ -84,7 +84,9 @@ origin : WITH (selector | areaRef) ;
 areaRef : whose? area whose? ;
 activeEvent    : (VERB_FIN | VERB_FIN_COUNTER) (instrument | asAttacker | object | origin | target)* ;
 reflexiveEvent : VERB_REFL (amountBound | letterOf)? instrument? asAttacker? origin? target? ;
-passiveEvent   : participle (amountBound | letterOf)? ;
+// «атакован орком», «вызван на клетку рядом с ~»
+passiveEvent   : participle (amountBound | letterOf)? agent? origin? target? ;
+agent   : selector ;
 // «если ~ атакован выстрелом, …»: said as if it were a condition, it is waited for
 aimedEvent  : whoever participle instrument ;
 passageEvent   : ENTERS ((ON | IN) (ZONE | area) | INTO_PLAY) | LEAVES (ZONE | area) | LEAVES_PLAY ;
@@ -191,7 +193,7 @@ barred      : noGain | noWay | noDeed ;
 // «не может двигаться на клетки рядом с ~»
 noWay       : (goes | keywordVerb) ON selector ;
 noGain      : GAIN (keyword | counter) (FROM whoever | OTHER_WAY)? ;
-noDeed      : (infinitive | reflexiveInfinitive) object? | IS participle | noAction ;
+noDeed      : (infinitive | reflexiveInfinitive) object? | IS participle agent? | noAction ;
 // «не может нападать ударом на закрытых», «не может объявлять выстрел по гномам»
 noAction    : infinitive instrument (ON? object)? | infinitive object instrument | PERFORM event (AGAINST object)? ;
 refrain     : MAY NOT (infinitive | reflexiveInfinitive) timing? ;

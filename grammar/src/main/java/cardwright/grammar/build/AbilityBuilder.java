@@ -370,6 +370,10 @@ final class AbilityBuilder {
     clauseBehind.filter(clause -> subject.isSelf()).ifPresent(this::itself);
     Optional<Condition> whileTrue = subject.isSelf() ? said.map(c -> Pronouns.replaced(c, subject)) : said;
     List<Grant> all = new ArrayList<>();
+    Optional<Node> passive = node.down("prohibition", "barred", "noDeed").filter(deed -> deed.sees("agent"));
+    if (passive.isPresent()) {
+      return List.of(b.permissions.byWhom(node.need("prohibition"), subject, whileTrue));
+    }
     if (node.sees("prohibition")) {
       Node prohibition = node.need("prohibition");
       all.addAll(prohibition.sees("refrain") ? List.of(b.permissions.refrain(prohibition.need("refrain"))) : b.permissions.cannot(prohibition));

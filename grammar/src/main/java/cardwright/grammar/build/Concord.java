@@ -50,6 +50,15 @@ final class Concord {
     return cells(head.stream().flatMap(words -> words.leaves().stream()), lexeme -> lexeme.entry().isPresent());
   }
 
+  /** «атакован орком» and «атакован орк»: where the case alone tells who is who, another case means something else. */
+  static void ofCase(Language language, Node words, int cases) {
+    Optional<Node> pick = words.down("selector", "pick");
+    int mask = ofHead(pick.flatMap(what -> what.down("head")));
+    if (language == Language.RU && mask != 0 && (mask & cases) == 0) {
+      throw new NotMeant(words.span(), "this word stands in another case than is wanted here");
+    }
+  }
+
   /** «орка или гнома»: what is listed stands in one case; in another the word belongs to something before it. */
   static void ofAll(Language language, List<Node> selectors) {
     int common = -1;

@@ -52,6 +52,7 @@ final class FrontedBuilder {
   /** «погибает существо», «открывается орк» */
   Trigger.On inverted(Node node) {
     if (node.sees("participle")) {
+      node.down("whoever").ifPresent(who -> Concord.ofCase(b.language, who, Cells.ofCase(Cells.NOMINATIVE)));
       return b.triggers.passive(node.need("participle"), Optional.of(inverted(node, b.selectors.whoever(node.need("whoever"), Cells.ofCase(Cells.NOMINATIVE)))));
     }
     CardToken token = node.token(CardTokens.VERB_FIN, CardTokens.VERB_REFL).orElseThrow();

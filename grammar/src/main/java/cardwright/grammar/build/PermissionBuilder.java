@@ -1,7 +1,9 @@
 package cardwright.grammar.build;
 
 import cardwright.grammar.Language;
+import cardwright.grammar.meaning.Ability;
 import cardwright.grammar.meaning.ActionPattern;
+import cardwright.grammar.meaning.Condition;
 import cardwright.grammar.meaning.Count;
 import cardwright.grammar.meaning.Filter;
 import cardwright.grammar.meaning.Grant;
@@ -258,6 +260,9 @@ final class PermissionBuilder {
   }
 
   private Grant deed(Node node, Optional<Trigger.At> at) {
+    node.child("agent").ifPresent(who -> {
+      throw new NotMeant(who.span(), "by whom it cannot be done is said of what always holds: say of those that they cannot do it");
+    });
     if (node.sees("noAction")) {
       return noAction(node.need("noAction"), at);
     }
@@ -290,6 +295,25 @@ final class PermissionBuilder {
       throw new NotMeant(token.place(), "«" + token.getText() + "»: whom or what is missing");
     }
     return verb.use() == Use.REFLEXIVE_BASE || verb.use() == Use.REFLEXIVE_FINITE ? doneToSubject(verb, token) : verb.entry().orElseThrow().id();
+  }
+
+  /** «~ не может быть атакован существами с полётом»: that is what those cannot do. */
+  Ability byWhom(Node prohibition, Selector whom, Optional<Condition> condition) {
+    prohibition.has(CardTokens.NOT, CardTokens.CANNOT);
+    prohibition.has(CardTokens.MAY);
+    List<Node> all = prohibition.all("barred");
+    if (all.size() > 1 || prohibition.sees("timing") || prohibition.sees("exceptFor")) {
+      throw new NotMeant(prohibition.span(), "by whom it cannot be done is said of one thing alone: say the rest in a sentence of its own");
+    }
+    Node deed = all.get(0).need("noDeed");
+    deed.has(CardTokens.IS);
+    deed.has(CardTokens.BY);
+    CardToken done = deed.need("participle").word();
+    Node agent = deed.need("agent");
+    Concord.ofCase(b.language, agent, Cells.ofCase(Cells.INSTRUMENTAL));
+    Selector who = b.selectors.selector(agent.need("selector"), b.language == Language.RU ? Cells.ofCase(Cells.INSTRUMENTAL) : 0);
+    String verb = ActBuilder.verb(done, Set.of(Use.PARTICIPLE), true).entry().orElseThrow().id();
+    return new Ability.Continuous(GrantBuilder.each(who, agent), new Grant.Cannot(verb, Optional.of(whom), Optional.empty()), condition);
   }
 
   /** What can also be done without naming anybody would be told the same when nobody may do it to the subject, so this has no wording of its own. */

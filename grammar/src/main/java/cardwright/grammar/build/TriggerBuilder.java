@@ -415,7 +415,11 @@ final class TriggerBuilder {
   }
 
   private Trigger.On passiveBy(Node node, Optional<Selector> subject) {
-    Optional<Selector> agent = node.child("agent").map(a -> b.selectors.selector(a.need("selector"), 0));
+    node.down("agent").ifPresent(who -> Concord.ofCase(b.language, who, Cells.ofCase(Cells.INSTRUMENTAL)));
+    Optional<Selector> agent = node.child("agent").map(a -> b.selectors.selector(a.need("selector"), b.language == Language.RU ? Cells.ofCase(Cells.INSTRUMENTAL) : 0));
+    if (subject.isEmpty() && agent.filter(Selector::isSelf).isPresent()) {
+      throw new NotMeant(node.span(), "nobody does this to himself: to whom it is done is missing");
+    }
     Trigger.On event = passive(node.need("participle"), subject);
     return b.fronted.byAnybody(ended(new Trigger.On(event.event(), agent, event.patient(), Optional.empty()), node));
   }

@@ -147,7 +147,8 @@ repeats : MAY infinitive instrument? (NUMBER TIMES | TIMES | ANY_NUMBER OF? TIME
 rowRule : IN_ROW | AGAINST DIFFERENT KIND ;
 reaching : MAY infinitive instrument? object AS (RELATION | RELATION_ANY) ;
 actionsHave : actionPattern HAVE stat value | MAY PERFORM A? actionPattern WITH stat value ;
-comesTo : EACH? actionPattern (AGAINST whoever)? (COMES_TO (level | value) | BECOME level) ;
+comesTo : EACH? actionPattern (AGAINST whoever)? (COMES_TO (level | value) | BECOME level)
+        | SELF? BRINGS EACH? actionPattern AGAINST whoever TO (level | value) ;
 going : MAY goes (AND goes)* (TO selector (COMMA SWAPPING)? | RELATION) ;
 goes  : PERFORM A? event | infinitive ;
 // "incarnates in the opponent's third row under the opponent's control": how a keyword that it has does what it does
@@ -237,7 +238,7 @@ ahead  : IF whoever? (activeEvent | DOES_NOT unlikely | gainEvent | lossEvent) i
 unlikely : infinitive (instrument | object | origin | target)* ;
 orElse : OR steps ;
 // "name a class; …", "name up to 3 classes; for each of them, …"
-naming : (NAME_OUT | TITLE) (UP_TO? NUMBER DIFFERENT? | A) group (SEMI | COMMA) (FOR EACH OF it (COMMA | DASH))? steps ;
+naming : (NAME_OUT | CHOOSE | TITLE) (UP_TO? NUMBER DIFFERENT? | A) group (SEMI | COMMA) (FOR EACH OF it (COMMA | DASH))? steps ;
 apartIf : ifClause DASH steps otherwise? ;
 conditional : ifClause (COMMA | DASH | COMMA? THEN) steps otherwise? ;
 instead     : ifClause (COMMA | DASH) (INSTEAD COMMA? steps | steps COMMA? INSTEAD) ;

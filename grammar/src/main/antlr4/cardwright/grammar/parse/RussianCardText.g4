@@ -157,7 +157,8 @@ repeats : MAY infinitive instrument? (NUMBER | ANY_NUMBER) TIMES PER period (COM
 rowRule : IN_ROW | AGAINST DIFFERENT KIND ;
 reaching : MAY infinitive instrument? (ON selector (AND ON selector)* | object) AS ON? STAND? (RELATION | RELATION_ANY) KIND? ;
 actionsHave : actionPattern HAVE stat value | MAY PERFORM actionPattern WITH stat value ;
-comesTo : EACH? actionPattern (AGAINST whoever)? (COMES_TO (level | value) | BECOME level) ;
+comesTo : EACH? actionPattern (AGAINST whoever)? (COMES_TO (level | value) | BECOME level)
+        | SELF? BRINGS EACH? actionPattern AGAINST whoever TO (level | value) ;
 going : MAY goes (AND goes)* (ON selector (COMMA SWAPPING)? | RELATION) ;
 goes  : PERFORM event | infinitive | reflexiveInfinitive ;
 // «прыгает на крайнюю клетку под контролем противника»: how a keyword that it has does what it does
@@ -248,7 +249,7 @@ part   : ahead | steps COMMA thereafter COMMA? conditional | steps COMMA laterAt
 ahead  : IF whoever? inNext NOT? (activeEvent | reflexiveEvent | gainEvent | passageEvent | lossEvent) (COMMA | DASH | COMMA DASH) timing COMMA? steps ;
 orElse : OR steps ;
 // «назвать класс; …», «назвать до 3 классов; для каждого из них – …»
-naming : NAME_OUT (UP_TO? NUMBER DIFFERENT?)? group (SEMI | COMMA) (FOR EACH OUT_OF it (COMMA | DASH))? steps ;
+naming : (NAME_OUT | CHOOSE) (UP_TO? NUMBER DIFFERENT?)? group (SEMI | COMMA) (FOR EACH OUT_OF it (COMMA | DASH))? steps ;
 // «А, если это не сделано – Б»: the sign before Б tells that the condition is not of А
 apartIf : ifClause DASH steps otherwise? ;
 conditional : ifClause (COMMA | DASH | COMMA? THEN) steps otherwise? ;

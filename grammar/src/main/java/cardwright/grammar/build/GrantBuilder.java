@@ -299,7 +299,9 @@ final class GrantBuilder {
   /** «атаки по ~ сводятся к слабым» */
   List<Grant> comesTo(Node node) {
     node.has(CardTokens.EACH);
-    node.has(CardTokens.COMES_TO, CardTokens.BECOME);
+    node.has(CardTokens.SELF); // whose ability it is, which goes without saying
+    node.has(CardTokens.COMES_TO, CardTokens.BECOME, CardTokens.BRINGS);
+    node.has(CardTokens.TO);
     Optional<Integer> level = node.child("level").map(l -> b.entry(l, Category.LEVELS).order());
     Optional<Value> strength = node.child("value").map(b.values::value);
     return b.patterns.patterns(node.need("actionPattern")).stream().<Grant>map(actions -> new Grant.ComesTo(actions, level, strength)).toList();

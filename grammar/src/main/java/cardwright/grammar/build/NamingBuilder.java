@@ -24,7 +24,7 @@ final class NamingBuilder {
 
   /** «назвать до 3 классов; для каждого из них – …» */
   Effect naming(Node node) {
-    node.has(CardTokens.NAME_OUT, CardTokens.TITLE);
+    node.has(CardTokens.NAME_OUT, CardTokens.CHOOSE, CardTokens.TITLE);
     node.has(CardTokens.DIFFERENT); // nobody names one twice
     node.has(CardTokens.A);
     String group = b.id(node.need("group"), Category.GROUPS);

@@ -1,5 +1,6 @@
 package cardwright.grammar.build;
 
+import cardwright.grammar.Language;
 import cardwright.grammar.meaning.Condition;
 import cardwright.grammar.meaning.Count;
 import cardwright.grammar.meaning.Duration;
@@ -429,6 +430,13 @@ final class EffectBuilder {
       return may ? new Effect.May(new Effect.Choice(both)) : new Effect.Choice(both);
     }
     return sequence(may ? both.stream().<Effect>map(Effect.May::new).toList() : both);
+  }
+
+  /** «когда гном атакует орка, если закрыт – может открыться»: who is left out in both clauses is the same, the card. */
+  Optional<Selector> unsaid(Node effect) {
+    Optional<Node> first = effect.down("part", "steps", "step", "choice", "single");
+    boolean left = b.language == Language.RU && first.filter(single -> !single.holds("subject") && !single.holds("oneOf") && (single.holds("may") || single.down("predicate").filter(predicate -> goesOn(predicate.children().get(0))).isPresent())).isPresent();
+    return left ? Optional.of(new Selector.Self()) : Optional.empty();
   }
 
   /** Whether the verb is in the third person, so that it needs a subject. */

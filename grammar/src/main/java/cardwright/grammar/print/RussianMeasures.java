@@ -99,6 +99,15 @@ final class RussianMeasures {
     return forms.adjective(word, INSTRUMENTAL, forms.gender(stat.words(Language.RU).get(0), stat), false) + " " + printer.levelled(extreme.level(), INSTRUMENTAL, extreme.statOrCounter());
   }
 
+  /** «чётным количеством жизней», «нечётной стоимостью» */
+  String parity(Filter.Parity parity, int c) {
+    String word = parity.even() ? "чётный" : "нечётный";
+    Entry of = printer.statOrCounter(parity.statOrCounter());
+    return of.is("paid")
+        ? forms.adjective(word, c, forms.gender(of.words(Language.RU).get(0), of), false) + " " + printer.statWord(parity.statOrCounter(), c)
+        : forms.adjective(word, c, 2, false) + (c == INSTRUMENTAL ? " количеством " : " количество ") + ofMany(parity.statOrCounter());
+  }
+
   String ofMany(String statOrCounter) {
     Entry entry = printer.statOrCounter(statOrCounter);
     return entry.icon().orElseGet(() -> forms.noun(entry.words(Language.RU).get(0), entry, GENITIVE, true));

@@ -215,7 +215,7 @@ final class EffectBuilder {
     return new Effect.ForEach(each, steps(node.need("steps")));
   }
 
-  /** «может А и Б» is one decision about both; behind a comma or «затем» Б is done whatever became of А. */
+  /** «может А и Б» and «может А, Б и В» are one decision about all of them; behind a comma without «и», or «затем», Б is done whatever became of А. */
   Effect steps(Node node) {
     Optional<Selector> outer = spoken;
     int chosen = b.lines.chosen();
@@ -226,7 +226,7 @@ final class EffectBuilder {
     List<Effect> steps = new ArrayList<>();
     isClear(node, nodes);
     for (int i = 0; i < nodes.size(); i++) {
-      boolean governed = i > 0 && steps.get(steps.size() - 1) instanceof Effect.May && node.parts(CardTokens.AND, nodes.get(i - 1), nodes.get(i));
+      boolean governed = i > 0 && steps.get(steps.size() - 1) instanceof Effect.May && (node.parts(CardTokens.AND, nodes.get(i - 1), nodes.get(i)) || isAmongListed(node, nodes, i));
       governing = governed;
       joined = i > 0 && node.parts(CardTokens.AND, nodes.get(i - 1), nodes.get(i));
       Effect step = nodes.get(i).rule().equals("again") ? again(nodes.get(i), steps.get(steps.size() - 1)) : step(nodes.get(i));
@@ -242,6 +242,21 @@ final class EffectBuilder {
     spoken = outer;
     steps.addAll(0, b.lines.chosenSince(chosen));
     return sequence(steps);
+  }
+
+  /** «может А, Б и В»: whether what is done here stands between the first and the last of a list. */
+  private static boolean isAmongListed(Node node, List<Node> nodes, int at) {
+    for (int i = at; i < nodes.size(); i++) {
+      Optional<Node> single = nodes.get(i).down("choice", "single");
+      boolean bare = single.isPresent() && nodes.get(i).children().size() == 1 && Stream.of("subject", "oneOf", "lasting", "may", "must", "also").noneMatch(single.get()::holds) && single.get().down("predicate").filter(predicate -> goesOn(predicate.children().get(0))).isEmpty();
+      if (!bare || node.parts(CardTokens.THEN, nodes.get(i - 1), nodes.get(i))) {
+        return false;
+      }
+      if (node.parts(CardTokens.AND, nodes.get(i - 1), nodes.get(i))) {
+        return true;
+      }
+    }
+    return false;
   }
 
   /** «ваш орк получает А, ваш гном получает Б до конца хода»: whether both last so long, or one for ever, cannot be told. */

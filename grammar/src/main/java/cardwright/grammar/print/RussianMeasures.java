@@ -101,11 +101,12 @@ final class RussianMeasures {
 
   /** «чётным количеством жизней», «нечётной стоимостью» */
   String parity(Filter.Parity parity, int c) {
-    String word = parity.even() ? "чётный" : "нечётный";
     Entry of = printer.statOrCounter(parity.statOrCounter());
+    int gender = of.is("paid") ? forms.gender(of.words(Language.RU).get(0), of) : 2;
+    String word = forms.adjective(parity.even() ? "чётный" : "нечётный", c, gender, false).replace("четн", "чётн"); // forms are made without «ё»
     return of.is("paid")
-        ? forms.adjective(word, c, forms.gender(of.words(Language.RU).get(0), of), false) + " " + printer.statWord(parity.statOrCounter(), c)
-        : forms.adjective(word, c, 2, false) + (c == INSTRUMENTAL ? " количеством " : " количество ") + ofMany(parity.statOrCounter());
+        ? word + " " + printer.statWord(parity.statOrCounter(), c)
+        : word + (c == INSTRUMENTAL ? " количеством " : " количество ") + ofMany(parity.statOrCounter());
   }
 
   String ofMany(String statOrCounter) {

@@ -15,7 +15,7 @@ selectorText  : selector EOF ;
 
 ability : (alternativeCost | rollsBest | activated | triggered | replacement | firstDeed | bringing | continuous | always) ending* ;
 
-ending : where | LPAREN remark (COMMA remark)* RPAREN ;
+ending : where | COMMA limit | LPAREN remark (COMMA remark)* RPAREN ;
 where  : COMMA? WHERE LETTER (DASH | IS)? value atMostMore? further* ;
 // «где X – число орков, а Y – число гномов»
 further : COMMA? (BUT | AND) LETTER (DASH | IS)? value atMostMore? ;
@@ -24,7 +24,7 @@ remark : ignoring | limit | capRemark | bonus | actionName quotedName | standing
 separately : LETTER SEPARATELY FOR selector ;
 bonus  : sign value TO actionName perEach? (COMMA? (IF | WHILE) condition)? ;
 capRemark : (AT_MOST | AT_LEAST) NUMBER AT_ONCE? ;
-limit  : ((AT_MOST | UP_TO)? (NUMBER | LETTER) TIMES | AT_MOST? TIMES) (A | PER | EACH | (PER | IN | EACH)? whose) period (FOR selector)? ;
+limit  : (ANY_NUMBER TIMES | (AT_MOST | UP_TO)? (NUMBER | LETTER) TIMES | AT_MOST? TIMES) (A | PER | EACH | (PER | IN | EACH)? whose) period (FOR selector)? ;
 
 // "When ~ fights with a strike, roll a die twice and choose one of the results"
 rollsBest : WHEN whoever? FIGHT (WITH A? actionName)? turnOf? (COMMA ifClause COMMA?)? (DASH | COMMA | COLON) verbForm times (COMMA | AND | COMMA AND) CHOOSE NUMBER OF RESULT ;
@@ -166,7 +166,9 @@ losing : LOSE lost ((COMMA | COMMA? AND) HAVE? grants)? ;
 onlyAt : MAY PERFORM A? event (AND A? event)* ONLY AGAINST whoever anywhere? ;
 anywhere : LPAREN ANYWHERE RPAREN ;
 defending : DEFEND A? actionName asThough ;
-ignoring : IGNORE (keyword ((COMMA | COMMA? AND) keyword)* | FEATURES OF selector) ;
+ignoring : IGNORE (keyword ((COMMA | COMMA? AND) keyword)* | FEATURES OF selector | aimForcing) ;
+// "ignores abilities that bind the target of a shot"
+aimForcing : FORCING_AIM A? event ;
 counting : COUNTS A? (state | trait | noun | area) (AND NOT A? area)? | DOES_NOT COUNTS A? area ;
 bounded  : AT_MOST value (stat | counter) | CANNOT HAVE MORE value (stat | counter) (AND noGain)? ;
 actionUse : (MAY PERFORM A?)? actionName (AGAINST selector)? ;
@@ -504,7 +506,7 @@ none      : THERE_IS_NOT | NO ;
 property  : subject? (VERB_FIN | VERB | doesNot infinitive | (IS | STAND)? not? (state | trait | STAND? (located | inZone | relationPosts | inLine)) | HAVE possessed | doesNot HAVE possessed | IS not? isA | IS not? A? area) ;
 not       : NOT ;
 doesNot   : DOES_NOT ;
-possessed : keyword | (bound | NO)? units | bound stat | countedBound | NO (counter | attached) ;
+possessed : keyword | parity | (bound | NO)? units | bound stat | countedBound | NO (counter | attached) ;
 isA       : A head ;
 playerHas : player (HAVE | HAVE none) selector ;
 comparison : value compare | role SHOWS bound (OR countNumber)* ;

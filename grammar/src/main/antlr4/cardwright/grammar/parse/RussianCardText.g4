@@ -15,7 +15,7 @@ selectorText  : selector EOF ;
 
 ability : (alternativeCost | rollsBest | activated | triggered | replacement | firstDeed | bringing | continuous | always) ending* ;
 
-ending : where | LPAREN remark (COMMA remark)* RPAREN ;
+ending : where | COMMA limit | LPAREN remark (COMMA remark)* RPAREN ;
 where  : COMMA? WHERE LETTER (DASH | IS)? value atMostMore? further* ;
 // «где X – число орков, а Y – число гномов»
 further : COMMA? (BUT | AND) LETTER (DASH | IS)? value atMostMore? ;
@@ -24,7 +24,7 @@ remark : ignoring | limit | capRemark | bonus | actionName quotedName | standing
 separately : LETTER SEPARATELY FOR selector ;
 bonus  : sign value TO actionName perEach? (COMMA? (IF | WHILE) condition)? ;
 capRemark : (AT_MOST | AT_LEAST) (ON | UP_TO)? NUMBER AT_ONCE? ;
-limit  : (AT_MOST | UP_TO)? (NUMBER | LETTER) TIMES (PER whose? period whose? | IN whose period) (FOR selector)? ;
+limit  : (ANY_NUMBER | (AT_MOST | UP_TO)? (NUMBER | LETTER)) TIMES (PER whose? period whose? | IN whose period) (FOR selector)? ;
 
 // «Когда ~ сражается ударом – бросить кубик дважды, выбрать один из результатов»
 rollsBest : WHEN whoever? PERFORM (actionName | anyAction)? turnOf? (COMMA ifClause COMMA?)? (DASH | COMMA | COLON) verbForm times (COMMA | AND | COMMA AND) CHOOSE NUMBER OUT_OF RESULT ;
@@ -176,7 +176,9 @@ losing : LOSE lost ((COMMA | COMMA? AND) HAVE? grants)? ;
 onlyAt : MAY PERFORM event (AND event)* ONLY AGAINST whoever anywhere? ;
 anywhere : LPAREN ANYWHERE RPAREN ;
 defending : DEFEND actionName asThough ;
-ignoring : IGNORE (keyword ((COMMA | COMMA? AND) keyword)* | FEATURES selector) ;
+ignoring : IGNORE (keyword ((COMMA | COMMA? AND) keyword)* | FEATURES selector | FEATURES COMMA? aimForcing) ;
+// «игнорирует особенности, обязывающие выбирать цель выстрела»
+aimForcing : FORCING_AIM event (anyOne KIND)? ;
 counting : COUNTS (state | trait | noun | area) ((COMMA | AND) NOT COUNTS area)? | NOT COUNTS area ;
 bounded  : AT_MOST value (stat | counter) | NOT MAY HAVE MORE value (stat | counter) (AND noGain)? ;
 actionUse : (MAY PERFORM)? actionName (AGAINST selector)? ;
@@ -468,9 +470,11 @@ relationPosts : relationPost ((AND | OR) relationPost)* ;
 eachOther : EACH_OTHER ;
 relationPost : COMMA? STAND? (RELATION | RELATION_ANY) eachOther | COMMA STAND (RELATION | RELATION_ANY) eachOther COMMA | COMMA? STAND? ((RELATION_TO | RELATION_ANY) selector | RELATION | RELATION_ANY)
              | COMMA STAND ((RELATION_TO | RELATION_ANY) selector | RELATION | RELATION_ANY) COMMA ;
-qualities : (WITH quality | measured | WITHOUT lacking) (COMMA? AND (WITH? quality | WITHOUT lacking))* ;
+qualities : (WITH quality | measured | parityOf | WITHOUT lacking) (COMMA? AND (WITH? quality | WITHOUT lacking))* ;
 quality  : keyword | parity | measured | bound stat | countedBound ;
 measured : extreme | MAGNITUDE? level? stat bound | stat (GREATER | SMALLER) OR EQUAL value | (GREATER | SMALLER) stat ;
+// «нечётной стоимости»
+parityOf : (EVEN | ODD) stat ;
 parity   : (EVEN | ODD) (NUMBER_OF (stat | counter) | stat) ;
 lacking  : counter | attached | keyword ;
 bound    : AT_LEAST value | AT_MOST value | (MORE | LESS) (COMMA THAN)? value | value (OR_MORE | OR_LESS)? ;
@@ -524,9 +528,9 @@ outnumber : (existencePlace | AT player)? THERE_IS? (MORE | LESS) selector COMMA
 thanAt    : AT player | existencePlace ;
 none      : THERE_IS_NOT ;
 existencePlace : AT player inZone | inZone | located | inLine | relationPosts | (ON | IN) KIND relationPost | ON pastPre KIND heading | ON KIND onward ;
-property  : subject? (not? (VERB_FIN | VERB_REFL) | not? (state | trait | STAND? (located | inZone | relationPosts | inLine) | HAVE possessed) | isA | not? IS area) ;
+property  : subject? (not? (VERB_FIN | VERB_REFL) | not? (state | trait | STAND? (located | inZone | relationPosts | inLine) | DASH? parityOf | HAVE possessed) | isA | not? IS area) ;
 not       : NOT ;
-possessed : keyword | bound? units | bound stat | countedBound | counter | pick ;
+possessed : keyword | parity | bound? units | bound stat | countedBound | counter | pick ;
 isA       : not? (IS | DASH)? head ;
 possession : AT subject (none (counter | attached | keyword) | THERE_IS? (countedBound | bound stat) | THERE_IS keyword)
            | ON subject (none (counter | attached) | THERE_IS countedBound) ;

@@ -50,6 +50,9 @@ final class AbilityBuilder {
     for (Node ending : node.all("ending")) {
       ofBoundIsToTheNumber(ending);
       wheres.addAll(ending.all("where"));
+      if (ending.sees("limit")) {
+        limits.add(ending);
+      }
       ending.all("remark").forEach(remark -> (remark.sees("limit") ? limits : remark.sees("capRemark") ? caps : remark.sees("bonus") ? bonuses : remark.sees("ignoring") ? ignored : remark.sees("range") ? ranges : remark.sees("inForm") ? forms : remark.sees("separately") ? apart : remark.sees("standing") ? standing : names).add(remark));
     }
     // «воздействие «вихрь» (1 раз за ход) – …»: said behind the name of all that is done
@@ -210,7 +213,7 @@ final class AbilityBuilder {
     Optional<Condition> turn = node.child("inTurn").map(b.conditions::turnOf);
     Ability triggered =
         b.conditions.about(
-            ConditionBuilder.subjectOf(trigger),
+            ConditionBuilder.subjectOf(trigger).or(() -> node.down("effect").flatMap(b.effects::unsaid)),
             () -> {
               Optional<Condition> ifClause = node.child("ifClause").map(b.conditions::clause);
               List<Condition> all = Stream.of(before, origin, turn, amount, ifClause).flatMap(Optional::stream).toList();

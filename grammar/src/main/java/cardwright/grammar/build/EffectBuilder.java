@@ -1,5 +1,6 @@
 package cardwright.grammar.build;
 
+import cardwright.grammar.Language;
 import cardwright.grammar.meaning.Condition;
 import cardwright.grammar.meaning.Count;
 import cardwright.grammar.meaning.Duration;
@@ -223,7 +224,7 @@ final class EffectBuilder {
     return new Effect.ForEach(each, steps(node.need("steps")));
   }
 
-  /** «может А и Б» is one decision about both; behind a comma or «затем» Б is done whatever became of А. */
+  /** «может А и Б» and «может А, Б и В» are one decision about all of them; behind a comma without «и», or «затем», Б is done whatever became of А. */
   Effect steps(Node node) {
     Optional<Selector> outer = spoken;
     int chosen = b.lines.chosen();
@@ -235,7 +236,7 @@ final class EffectBuilder {
     isClear(node, nodes);
     thereafter(node);
     for (int i = 0; i < nodes.size(); i++) {
-      boolean governed = i > 0 && steps.get(steps.size() - 1) instanceof Effect.May && node.parts(CardTokens.AND, nodes.get(i - 1), nodes.get(i));
+      boolean governed = i > 0 && steps.get(steps.size() - 1) instanceof Effect.May && (node.parts(CardTokens.AND, nodes.get(i - 1), nodes.get(i)) || isAmongListed(node, nodes, i));
       governing = governed;
       joined = i > 0 && node.parts(CardTokens.AND, nodes.get(i - 1), nodes.get(i));
       Effect step = nodes.get(i).rule().equals("again") ? again(nodes.get(i), steps.get(steps.size() - 1)) : step(nodes.get(i));
@@ -251,6 +252,21 @@ final class EffectBuilder {
     spoken = outer;
     steps.addAll(0, b.lines.chosenSince(chosen));
     return sequence(steps);
+  }
+
+  /** «может А, Б и В»: whether what is done here stands between the first and the last of a list. */
+  private static boolean isAmongListed(Node node, List<Node> nodes, int at) {
+    for (int i = at; i < nodes.size(); i++) {
+      Optional<Node> single = nodes.get(i).down("choice", "single");
+      boolean bare = single.isPresent() && nodes.get(i).children().size() == 1 && Stream.of("subject", "oneOf", "lasting", "may", "must", "also").noneMatch(single.get()::holds) && single.get().down("predicate").filter(predicate -> goesOn(predicate.children().get(0))).isEmpty();
+      if (!bare || node.parts(CardTokens.THEN, nodes.get(i - 1), nodes.get(i))) {
+        return false;
+      }
+      if (node.parts(CardTokens.AND, nodes.get(i - 1), nodes.get(i))) {
+        return true;
+      }
+    }
+    return false;
   }
 
   /** «ваш орк получает А, ваш гном получает Б до конца хода»: whether both last so long, or one for ever, cannot be told. */
@@ -441,6 +457,13 @@ final class EffectBuilder {
       return may ? new Effect.May(new Effect.Choice(both)) : new Effect.Choice(both);
     }
     return sequence(may ? both.stream().<Effect>map(Effect.May::new).toList() : both);
+  }
+
+  /** «когда гном атакует орка, если закрыт – может открыться»: who is left out in both clauses is the same, the card. */
+  Optional<Selector> unsaid(Node effect) {
+    Optional<Node> first = effect.down("part", "steps", "step", "choice", "single");
+    boolean left = b.language == Language.RU && first.filter(single -> !single.holds("subject") && !single.holds("oneOf") && (single.holds("may") || single.down("predicate").filter(predicate -> goesOn(predicate.children().get(0))).isPresent())).isPresent();
+    return left ? Optional.of(new Selector.Self()) : Optional.empty();
   }
 
   /** Whether the verb is in the third person, so that it needs a subject. */

@@ -57,6 +57,9 @@ final class FactBuilder {
       return ConditionBuilder.maybeNot(not, has(who, node.need("possessed")));
     } else if (node.sees("possessed")) {
       filter = possessed(node.need("possessed"));
+    } else if (node.sees("parityOf")) {
+      node.has(CardTokens.DASH);
+      filter = b.filters.parity(node.need("parityOf"));
     } else if (node.sees("inLine")) {
       filter = b.filters.inLine(node.need("inLine"));
     } else if (node.sees("located")) {
@@ -141,6 +144,9 @@ final class FactBuilder {
     Optional<Node> keyword = node.child("keyword");
     if (keyword.isPresent()) {
       return new Filter.Has(b.id(keyword.get(), Category.KEYWORDS));
+    }
+    if (node.sees("parity")) {
+      return b.filters.parity(node.need("parity"));
     }
     Optional<Node> counted = node.child("countedBound");
     if (counted.isPresent()) {

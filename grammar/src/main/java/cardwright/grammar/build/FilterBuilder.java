@@ -90,7 +90,7 @@ final class FilterBuilder {
     List<Filter> filters = new ArrayList<>();
     Node before = null;
     boolean without = false;
-    for (Node part : node.all("quality", "measured", "more", "lacking")) {
+    for (Node part : node.all("quality", "measured", "parityOf", "more", "lacking")) {
       boolean own = before == null || part.rule().equals("lacking") || part.holds("measured") || part.holds("extreme") || part.holds("stat") || node.parts(CardTokens.WITH, before, part);
       if (own) {
         without = part.rule().equals("lacking") || !part.shows(CardTokens.NO).isEmpty();
@@ -260,7 +260,7 @@ final class FilterBuilder {
   }
 
   /** «с чётной стоимостью», «с чётным количеством жизней» */
-  private Filter parity(Node node) {
+  Filter parity(Node node) {
     node.has(CardTokens.NUMBER_OF);
     node.has(CardTokens.A);
     boolean even = node.token(CardTokens.EVEN, CardTokens.ODD).orElseThrow().getType() == CardTokens.EVEN;
@@ -291,6 +291,9 @@ final class FilterBuilder {
     }
     if (node.sees("extreme")) {
       return b.extremes.extreme(node.need("extreme"));
+    }
+    if (node.rule().equals("parityOf")) {
+      return parity(node);
     }
     if (node.sees("parity")) {
       return parity(node.need("parity"));

@@ -289,7 +289,11 @@ final class GrantBuilder {
   /** «игнорирует {zov} и {armor}» */
   List<Grant> ignoring(Node node) {
     node.has(CardTokens.IGNORE);
-    if (node.has(CardTokens.FEATURES)) {
+    boolean features = node.has(CardTokens.FEATURES);
+    if (node.sees("aimForcing")) {
+      return List.of(b.permissions.aimsFreely(node.need("aimForcing")));
+    }
+    if (features) {
       node.has(CardTokens.OF);
       return List.of(new Grant.IgnoresFeatures(b.selectors.selector(node.need("selector"), Cells.ofCase(Cells.GENITIVE))));
     }

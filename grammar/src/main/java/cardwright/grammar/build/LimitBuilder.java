@@ -28,6 +28,9 @@ final class LimitBuilder {
     if (said.isEmpty()) {
       return abilities;
     }
+    if (said.get().has(CardTokens.ANY_NUMBER)) {
+      return unlimited(abilities, said.get(), node);
+    }
     Node period = said.get().need("period");
     String id = b.id(period, Category.PERIODS);
     Limit limit = limit(said.get(), id);
@@ -40,6 +43,18 @@ final class LimitBuilder {
     List<Ability> limited = AbilityBuilder.only(abilities, node, "how often is said of an ability that always holds", ability -> Doing.limited(ability, limit));
     Optional<Node> whose = said.get().child("whose");
     return whose.isEmpty() ? limited : AbilityBuilder.only(limited, whose.get(), "whose turn is said of what waits for something: of anything else how often is counted in every turn, whoever's it is", ability -> Doing.when(ability, turn(whose.get(), period, id)));
+  }
+
+  /** «любое число раз за бой»: what is done is not limited unless that is said, so this only needs something that is done. */
+  private List<Ability> unlimited(List<Ability> abilities, Node said, Node node) {
+    Limit once = new Limit(1, b.id(said.need("period"), Category.PERIODS));
+    said.has(CardTokens.EACH, CardTokens.PER, CardTokens.A);
+    said.token(CardTokens.TIMES);
+    if (said.sees("whose") || said.sees("selector")) {
+      throw new NotMeant(said.span(), "what is not limited is not limited by whose turn it is, nor for anybody");
+    }
+    AbilityBuilder.only(abilities, node, "how often is said of an ability that always holds", ability -> Doing.limited(ability, once));
+    return abilities;
   }
 
   private Condition turn(Node whose, Node period, String id) {

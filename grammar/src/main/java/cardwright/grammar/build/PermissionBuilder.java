@@ -173,6 +173,16 @@ final class PermissionBuilder {
     return all;
   }
 
+  /** «особенности, обязывающие выбирать цель выстрела» */
+  Grant aimsFreely(Node node) {
+    node.has(CardTokens.FORCING_AIM);
+    node.has(CardTokens.A);
+    node.child("anyOne").ifPresent(any -> any.has(CardTokens.ANY)); // whomever they bind it to
+    node.has(CardTokens.KIND);
+    CardToken word = node.need("event").word();
+    return new Grant.AimsFreely(word.as(Category.ACTIONS).or(() -> word.as(Category.ACTION_TRAITS)).flatMap(Lexeme::entry).orElseThrow(() -> new NotMeant(word.place(), "«" + word.getText() + "» is no action")).id());
+  }
+
   /** «отражает удар как открытая карта» */
   Grant defending(Node node) {
     node.has(CardTokens.DEFEND);

@@ -153,6 +153,9 @@ public sealed interface Grant {
   /** «игнорирует особенности атакованного существа»: while it attacks one of these, nothing that is printed on that one as text works. */
   record IgnoresFeatures(Selector whom) implements Verbal {}
 
+  /** «игнорирует особенности, обязывающие выбирать цель выстрела»: what says at whom alone such actions may be aimed does not hold for it. Id of an action or of an action trait. */
+  record AimsFreely(String action) implements Verbal {}
+
   /**
    * «получает только половину ран от атак»: of what a verb would do to it by such actions, half.
    *

@@ -113,7 +113,7 @@ final class EnglishConditions {
     if (what instanceof Filter.Has keyword) {
       return subject + has + printer.keywordName(printer.entry(Category.KEYWORDS, keyword.keyword()), true);
     }
-    return subject + has + nouns.had((Filter.Measured) what);
+    return subject + has + (what instanceof Filter.Parity parity ? nouns.parity(parity) : nouns.had((Filter.Measured) what));
   }
 
   private String exists(Pick pick, boolean not) {

@@ -379,8 +379,7 @@ final class EnglishNouns implements Listing.Words {
       return least + (counter ? "number of " + noun(printer.statOrCounter(extreme.statOrCounter()), true) : extreme.level().map(l -> printer.level(l) + " ").orElse("") + printer.statWord(extreme.statOrCounter()));
     }
     if (filter instanceof Filter.Parity parity) {
-      Entry what = printer.statOrCounter(parity.statOrCounter());
-      return "an " + (parity.even() ? "even" : "odd") + " number of " + what.icon().orElseGet(() -> noun(what, true));
+      return parity(parity);
     }
     Filter.Measured m = (Filter.Measured) filter;
     if (m.value() instanceof Value.Measure own && own.of().isSelf() && own.statOrCounter().equals(m.statOrCounter()) && own.level().isEmpty() && (m.comparison() == Comparison.MORE || m.comparison() == Comparison.LESS)) {
@@ -408,6 +407,13 @@ final class EnglishNouns implements Listing.Words {
   }
 
   /** "2 wounds", "wounds", "no wounds". */
+  /** "an even number of chips", "an odd cost" */
+  String parity(Filter.Parity parity) {
+    Entry what = printer.statOrCounter(parity.statOrCounter());
+    String word = "an " + (parity.even() ? "even" : "odd");
+    return what.is("paid") ? word + " " + noun(what, false) : word + " number of " + what.icon().orElseGet(() -> noun(what, true));
+  }
+
   String had(Filter.Measured m) {
     Entry counter = printer.countedThing(m.statOrCounter());
     if (m.comparison() == Comparison.AT_LEAST && one(m.value())) {

@@ -398,6 +398,9 @@ final class EnglishPrinter extends Printer {
     if (grant instanceof Grant.IgnoresFeatures ignores) {
       return "ignores the abilities of " + nouns.phrase(ignores.whom());
     }
+    if (grant instanceof Grant.AimsFreely freely) {
+      return "ignores abilities that bind the target of " + EnglishNouns.article(EnglishNouns.noun(actionEntry(freely.action()), false));
+    }
     if (grant instanceof Grant.Ignores ignores) {
       Entry keyword = entry(Category.KEYWORDS, ignores.keyword());
       return "ignores " + keyword.icon().orElseGet(() -> keywordName(keyword, true));

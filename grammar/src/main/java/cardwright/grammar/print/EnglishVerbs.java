@@ -307,7 +307,7 @@ final class EnglishVerbs {
       return "the next " + printer.statWord(roll.stat()) + " of " + nouns.phrase(gain.who()) + " is " + printer.value(roll.value()) + printer.duration(gain.duration());
     }
     if (effect instanceof Effect.Gain gain) {
-      return (gain.who().isYou() && !may ? "you gain" : told(gain.who(), may, "gain", "gains")) + " " + printer.gained(gain.grant()) + printer.duration(gain.duration());
+      return (gain.who().isYou() && !may ? "you gain" : told(gain.who(), may, "gain", "gains")) + " " + printer.gained(gain.grant()) + printer.alsoGained(printer::gained) + printer.duration(gain.duration());
     }
     if (effect instanceof Effect.Become become) {
       String kind = EnglishNouns.noun(printer.entry(Category.KINDS, become.kind()), false);

@@ -46,6 +46,9 @@ public abstract class Printer {
   private final Function<Entry, Optional<Effect>> iconCosts;
 
   private List<Selector> also = List.of();
+
+  /** What else is gained with what is being told of. */
+  private List<Grant> alsoGained = List.of();
   private Map<String, Value> letters = new LinkedHashMap<>();
   private int quotations;
   private final Map<Selector.It, Referent> referents = new IdentityHashMap<>();
@@ -411,6 +414,22 @@ public abstract class Printer {
     return String.join("", also.stream().map(each -> " " + word("and") + " " + phrase.apply(each)).toList());
   }
 
+  /** « и +1 к удару»: what else is gained with it. */
+  String alsoGained(Function<Grant, String> phrase) {
+    return String.join("", alsoGained.stream().map(each -> " " + word("and") + " " + phrase.apply(each)).toList());
+  }
+
+  private String first(Effect effect) {
+    Optional<GainedTogether> together = GainedTogether.of(effect instanceof Effect.May may ? may.effect() : effect);
+    if (together.isEmpty()) {
+      return step(effect);
+    }
+    alsoGained = together.get().others();
+    String text = single(together.get().first(), effect instanceof Effect.May);
+    alsoGained = List.of();
+    return text;
+  }
+
   /** The verb of taking on oneself what is aimed at others. */
   Entry playing() {
     return vocabulary.of(Category.VERBS).stream().filter(verb -> verb.option("plays").isPresent()).findFirst().orElseThrow();
@@ -427,7 +446,7 @@ public abstract class Printer {
   }
 
   String step(Effect effect) {
-    return effect instanceof Effect.InDoing d ? step(d.first()) + word("in-doing") + " " + (d.then() instanceof Effect.Named ? part(d.then()) : choice(d.then())) : choice(effect);
+    return effect instanceof Effect.InDoing d ? first(d.first()) + word("in-doing") + " " + (d.then() instanceof Effect.Named ? part(d.then()) : choice(d.then())) : choice(effect);
   }
 
   private String choice(Effect effect) {

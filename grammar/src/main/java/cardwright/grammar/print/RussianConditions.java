@@ -140,6 +140,9 @@ final class RussianConditions {
     if (what instanceof Filter.Has keyword) {
       return subject + has + printer.keywordName(printer.entry(Category.KEYWORDS, keyword.keyword()), true);
     }
+    if (what instanceof Filter.Parity parity) {
+      return subject + has + nouns.measures.parity(parity, ACCUSATIVE);
+    }
     Filter.Measured m = (Filter.Measured) what;
     if (m.comparison() == Comparison.EQUAL && m.value().is(0)) {
       Entry counter = printer.countedThing(m.statOrCounter());

@@ -179,6 +179,9 @@ final class RussianGrants {
     if (grant instanceof Grant.IgnoresFeatures ignores) {
       return "игнорирует особенности " + nouns.phrase(ignores.whom(), GENITIVE, true);
     }
+    if (grant instanceof Grant.AimsFreely freely) {
+      return "игнорирует особенности, обязывающие выбирать цель " + ofAction(freely.action(), GENITIVE);
+    }
     if (grant instanceof Grant.Ignores ignores) {
       return "игнорирует " + printer.keywordInCase(ignores.keyword());
     }

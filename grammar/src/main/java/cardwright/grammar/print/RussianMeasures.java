@@ -99,6 +99,16 @@ final class RussianMeasures {
     return forms.adjective(word, INSTRUMENTAL, forms.gender(stat.words(Language.RU).get(0), stat), false) + " " + printer.levelled(extreme.level(), INSTRUMENTAL, extreme.statOrCounter());
   }
 
+  /** «чётным количеством жизней», «нечётной стоимостью» */
+  String parity(Filter.Parity parity, int c) {
+    Entry of = printer.statOrCounter(parity.statOrCounter());
+    int gender = of.is("paid") ? forms.gender(of.words(Language.RU).get(0), of) : 2;
+    String word = forms.adjective(parity.even() ? "чётный" : "нечётный", c, gender, false).replace("четн", "чётн"); // forms are made without «ё»
+    return of.is("paid")
+        ? word + " " + printer.statWord(parity.statOrCounter(), c)
+        : word + (c == INSTRUMENTAL ? " количеством " : " количество ") + ofMany(parity.statOrCounter());
+  }
+
   String ofMany(String statOrCounter) {
     Entry entry = printer.statOrCounter(statOrCounter);
     return entry.icon().orElseGet(() -> forms.noun(entry.words(Language.RU).get(0), entry, GENITIVE, true));

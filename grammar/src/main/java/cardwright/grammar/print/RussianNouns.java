@@ -446,7 +446,7 @@ final class RussianNouns implements Listing.Words {
       return " с " + measures.extreme(extreme);
     }
     if (filter instanceof Filter.Parity parity) {
-      return " с " + (parity.even() ? "чётным" : "нечётным") + " количеством " + measures.ofMany(parity.statOrCounter());
+      return " с " + measures.parity(parity, INSTRUMENTAL);
     }
     if (filter instanceof Filter.Uses) {
       return " " + with(hadWord(filter));

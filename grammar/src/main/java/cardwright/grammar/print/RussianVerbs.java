@@ -385,7 +385,7 @@ final class RussianVerbs {
       return told(gain.who(), may, "потерять", "теряет", "теряют") + " " + printer.grants.lost(gain.grant()) + printer.duration(gain.duration());
     }
     if (effect instanceof Effect.Gain gain) {
-      return told(gain.who(), may, "получить", "получает", "получают") + " " + printer.grants.gained(gain.grant()) + printer.duration(gain.duration());
+      return told(gain.who(), may, "получить", "получает", "получают") + " " + printer.grants.gained(gain.grant()) + printer.alsoGained(printer.grants::gained) + printer.duration(gain.duration());
     }
     if (effect instanceof Effect.Fund fund) {
       String icon = printer.entry(Category.TRAITS, fund.trait()).icon().orElseThrow();

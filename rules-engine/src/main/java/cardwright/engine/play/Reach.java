@@ -18,6 +18,10 @@ final class Reach {
 
   /** Whether nothing says that an action is aimed at others only; of several who are said, it may be aimed at each. */
   boolean mayAimAt(Card performer, List<String> action, Card target) {
+    boolean freely = game.continuous().grants(performer).stream().anyMatch(each -> each.grant() instanceof Grant.AimsFreely free && action.contains(free.action()));
+    if (freely) {
+      return true;
+    }
     List<Continuous.InForce> bounds = game.continuous().grants(performer).stream().filter(each -> each.grant() instanceof Grant.OnlyAt only && action.contains(only.action())).toList();
     return bounds.isEmpty() || bounds.stream().anyMatch(each -> game.evaluator().isAmong(((Grant.OnlyAt) each.grant()).whom(), target, each.scope()));
   }

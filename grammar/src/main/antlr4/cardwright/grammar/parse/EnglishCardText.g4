@@ -13,9 +13,12 @@ selectorText  : selector EOF ;
 
 // Abilities
 
-ability : (alternativeCost | rollsBest | activated | triggered | replacement | firstDeed | bringing | continuous | always) ending* ;
+ability : (alternativeCost | rollsBest | activated | triggered | replacement | firstDeed | undoing | bringing | continuous | always) ending* ;
 
-ending : where | LPAREN remark (COMMA remark)* RPAREN ;
+ending : where | alongside | LPAREN remark (COMMA remark)* RPAREN ;
+// "discharge for 1-2-3; on a strong discharge close the attacked": what else is done when that happens
+alongside : (COMMA | SEMI) along (COMMA | DASH) effect ;
+along : ON nounEvent ;
 where  : COMMA? WHERE LETTER (DASH | IS)? value atMostMore? further* ;
 // «где X – число орков, а Y – число гномов»
 further : COMMA? (BUT | AND) LETTER (DASH | IS)? value atMostMore? ;
@@ -47,6 +50,8 @@ occasion  : (ON | AFTER) nounEvent | WHEN clauseEvent ;
 // "The first attack of your orc each turn of yours comes out as strong", "Blocks the first 2 shots against ~ a turn"
 firstDeed : A? FIRST deedsCount? deed span? fate
           | finite A? FIRST deedsCount? deed span? ;
+// "may block the first healing of an orc a turn", "doubles …": what would be done is not, or is done twice as much
+undoing : before? MAY? (infinitive | finite | DOUBLE) nounEvent ;
 deedsCount : NUMBER | LETTER ;
 deed : actionPattern (AGAINST whoever)? ;
 span : (A | PER | EACH | IN (A | EACH)?) whose? period (OF whose)? | whose period ;
@@ -227,13 +232,15 @@ ofWhom : selector ;
 effect : named | modal | part (where? SEMI (part | instead | coming))* (SEMI named)? | steps COLON conditional (SEMI conditional)+ ;
 named  : actionName quotedName? range? (LPAREN limit RPAREN)? (DASH | COLON) effect ;
 modal  : CHOOSE NUMBER COLON (steps | namedStep) (SEMI (steps | namedStep))+ ;
-part   : ahead | steps COMMA THEN COMMA? conditional | steps COMMA laterAt | steps COMMA apartIf | conditional | naming | forEach | later | steps (COMMA? ifClause (COMMA orElse)?)? ;
+part   : ahead | steps COMMA THEN COMMA? conditional | steps COMMA laterAt | steps COMMA apartIf | (steps (COMMA | SEMI))? afterwards | conditional | naming | forEach | later | steps (COMMA? ifClause (COMMA orElse)?)? ;
 // "if a chosen orc does not attack with a strike in its next turn, at the end of its turn wound it for 2": seen then, of what was said now
 ahead  : IF whoever? (activeEvent | DOES_NOT unlikely | gainEvent | lossEvent) inNext COMMA timing COMMA? steps ;
 unlikely : infinitive (instrument | object | origin | target)* ;
 orElse : OR steps ;
 // "name a class; …", "name up to 3 classes; for each of them, …"
 naming : (NAME_OUT | TITLE) (UP_TO? NUMBER DIFFERENT? | A) group (SEMI | COMMA) (FOR EACH OF it (COMMA | DASH))? steps ;
+// "…, if after that …, …": asked when that has been done
+afterwards : IF AFTERWARDS COMMA? condition (COMMA | DASH) steps otherwise? ;
 apartIf : ifClause DASH steps otherwise? ;
 conditional : ifClause (COMMA | DASH | COMMA? THEN) steps otherwise? ;
 instead     : ifClause (COMMA | DASH) (INSTEAD COMMA? steps | steps COMMA? INSTEAD) ;
@@ -248,7 +255,7 @@ later       : (timing | NEXT_TIME COMMA? trigger | ON A? next nounEvent) (COMMA 
 laterAt     : timing (COMMA ifClause COMMA?)? (DASH | COMMA) steps ;
 forEach     : FOR selector (COMMA | DASH) steps ;
 steps  : step ((COMMA | COMMA? AND | COMMA? AND? THEN) (step | again))* ;
-step   : choice notDoing? ((COMMA | SEMI)? IN_DOING (COMMA | DASH)? (choice | namedStep))* ;
+step   : choice LPAREN bonus RPAREN ((COMMA | SEMI)? IN_DOING (COMMA | DASH)? (choice | namedStep))+ | choice notDoing? ((COMMA | SEMI)? IN_DOING (COMMA | DASH)? (choice | namedStep))* ;
 // "… without revealing them": nothing does that anyway
 notDoing : COMMA? WITHOUT VERB_NOUN object? ;
 again  : selector amount ;
@@ -266,8 +273,10 @@ may    : MAY ;
 atOnce : IMMEDIATELY ;
 onceMore : ONCE_MORE ;
 
-predicate : nothing | rearrange | strengthen | transfer | prevent | deal | goingFor | countingFor | choose | fixedRoll | comesOut | become | leaving | act | performing | passive | gainList | gain | ignore | lose | pay | putCards | putCounters | removeCounters | repel | several | perform | forbid ;
+predicate : nothing | rollBy | rearrange | strengthen | transfer | prevent | deal | goingFor | countingFor | choose | fixedRoll | comesOut | become | leaving | act | performing | passive | gainList | gain | ignore | lose | pay | putCards | putCounters | removeCounters | repel | several | perform | forbid ;
 nothing : NOTHING ;
+// "+1 or -1 to own roll of an orc"
+rollBy : sign value (OR sign value)? TO A? STAT (OF selector)? ;
 rearrange : REARRANGE selector ;
 // "lower the magnitude of a strike against your orc by 1"
 strengthen : (RAISE | LOWER) A? CHOSEN? aimed BY value ;
@@ -363,7 +372,7 @@ someOf   : NUMBER OF it (WITH extreme)? | THAT OF it (WITH extreme | COSTING) | 
 extreme  : (HIGHEST | LOWEST) (NUMBER_OF? counter | level? stat) ;
 rest     : A? OTHER ;
 self     : SELF | THIS (KIND | ATTACHED) ;
-it       : IT | ITSELF | THIS NOUN | WHICH (KIND | NOUN) ;
+it       : BOTH (KIND | NOUN | OF? IT)? | IT | ITSELF | THIS NOUN | WHICH (KIND | NOUN) ;
 // "the summoned creature", "the banished one": whoever was spoken of last, and that was done to him
 told     : A (VERB_PP | VERB_ED) (KIND | NOUN | ATTACHED | NUMBER) | A (PP_STATE | ED_STATE) NUMBER ;
 role     : A? (ROLE | VERB_ROLE) (OF self)? ;
@@ -388,7 +397,7 @@ pre  : random | anyOne | whose | other | chosen | state | trait | relationPre | 
 atEnd : TOP | BOTTOM ;
 differing : DIFFERENT ;
 article : A ;
-count : ANY_NUMBER | (UP_TO | EXACTLY | AT_LEAST | AT_MOST)? countNumber (OR_MORE | OR_LESS | LPAREN (OR_MORE | OR_LESS) RPAREN)? | EACH ;
+count : ANY_NUMBER | (UP_TO | EXACTLY | AT_LEAST | AT_MOST)? countNumber (OR_MORE | OR_LESS | LPAREN (OR_MORE | OR_LESS) RPAREN)? | EACH | BOTH ;
 countNumber : NUMBER | LETTER | NUMBER MINUS LETTER | LETTER (PLUS | MINUS) NUMBER ;
 random : RANDOM ;
 anyOne : ANY ;
@@ -400,9 +409,11 @@ trait  : NOT? (TRAIT | KEYWORD_TRAIT) ;
 rolePre : ROLE ;
 relationPre : RELATION | RELATION_ANY ;
 
-post : byChoice | ofNamed | standingIn | ofArea | ofBoard | chosenAt | variety | distinct | likewise | otherGroup | heldBy | apart | exception | onward | ofLine | shares | inLine | greater | OF whose | relationPosts | qualities | located | within | using | which | onCell ;
+post : byChoice | sameName | ofNamed | standingIn | ofArea | ofBoard | chosenAt | variety | distinct | likewise | otherGroup | heldBy | apart | exception | onward | ofLine | shares | inLine | greater | OF whose | relationPosts | qualities | located | within | using | which | onCell ;
 // "of the named class"
 ofNamed : OF (A? NAMED | THIS) group ;
+// "with the same name", "with the same name as ~"
+sameName : WITH SAME TITLE ((AS_HAS | AS) selector)? ;
 byChoice : OF whose CHOICE ;
 standingIn : STAND located ;
 heldBy : (STATE | PP_STATE | ED_STATE) BY selector | WITH (self | told | it | role | name) ;
@@ -448,18 +459,20 @@ countedBound : (bound | A)? (counter | attached) ;
 located  : (IN | ON | AGAINST) (whose | A)? areas (OF whose)? ;
 areas    : area ((COMMA area)* COMMA? OR area)? ;
 area     : AREA ;
-inZone   : (IN | ON | OUT_OF | FROM) (whose | A)? ZONE (OF whose)? ;
+inZone   : (IN | ON | OUT_OF | FROM) (whose | A)? ZONE (OF whose)? | (IN | ON) NUMBER OF A ZONE ;
 
 whose : YOURS | OPPONENT | OWN ;
 
 // Numbers
 
 value : term ((PLUS | MINUS) term)* (FOR eachOf)? cap? ;
-term  : taken | altogether | magnitude | gap | orderOf | number | letter | levels | half | countOf | measure | role | same | spoken ;
+term  : taken | printed | altogether | magnitude | gap | orderOf | number | letter | levels | half | countOf | measure | role | same | spoken ;
 // «сумма стоимостей ваших карт»: of all of them together
 taken : NUMBER_OF counter TAKEN BY selector thisPeriod ;
 altogether : SUM level? stat OF selector ;
 magnitude : MAGNITUDE (THIS event | OWN keyword | keyword OF selector | OWN level? stat | A? level? stat OF selector) ;
+// "the weak strike of an orc without modifiers", "the printed life of an orc"
+printed : A? PRINTED measure | (magnitude | measure) (COMMA? PRINTED_SO | LPAREN PRINTED_SO RPAREN) ;
 gap : APART A? stat OF selector AND selector ;
 orderOf : ORDER_OF A? LINE IN WHICH selector STAND ;
 same  : SAME_AMOUNT ;
@@ -467,7 +480,7 @@ spoken : stat ;
 number : NUMBER ;
 letter : LETTER ;
 levels : LEVELS ;
-half   : HALF term rounding? ;
+half   : HALF term (rounding | LPAREN rounding RPAREN)? ;
 rounding : COMMA? (ROUND_UP | ROUND_DOWN) ;
 countOf  : NUMBER_OF (selector | group (OF selector | inZone)) ;
 group    : GROUP ;
@@ -493,11 +506,13 @@ none      : THERE_IS_NOT | NO ;
 property  : subject? (VERB_FIN | VERB | doesNot infinitive | (IS | STAND)? not? (state | trait | STAND? (located | inZone | relationPosts | inLine)) | HAVE possessed | doesNot HAVE possessed | IS not? isA | IS not? A? area) ;
 not       : NOT ;
 doesNot   : DOES_NOT ;
-possessed : keyword | (bound | NO)? units | bound stat | countedBound | NO (counter | attached) ;
+possessed : keyword | parity | (bound | NO)? units | bound stat | countedBound | NO (counter | attached) ;
 isA       : A head ;
 playerHas : player (HAVE | HAVE none) selector ;
-comparison : value compare | role SHOWS bound (OR countNumber)* ;
-compare   : IS bound ;
+comparison : value compare | role SHOWS (bound (OR countNumber)* | A? even FIGURE) ;
+// "the number of your cards in hand is even", "the die shows an odd number"
+even : EVEN | ODD ;
+compare   : IS (bound | even) ;
 happened  : subject? (pastDone | WAS not? participle (often | amountBound)? | DID_NOT didNot object? instrument? | didNotPerform) thisPeriod ;
 pastDone  : past object? instrument? (often | amountBound)? | gainedPast | pastDeed ;
 gainedPast : GAINED A? (keyword | (boundOf counter | counted) (FROM actionPattern)?) | DID_NOT GAIN A? (keyword | (boundOf counter | counted) (FROM actionPattern)?) ;

@@ -13,9 +13,12 @@ selectorText  : selector EOF ;
 
 // Abilities
 
-ability : (alternativeCost | rollsBest | activated | triggered | replacement | firstDeed | bringing | continuous | always) ending* ;
+ability : (alternativeCost | rollsBest | activated | triggered | replacement | firstDeed | undoing | bringing | continuous | always) ending* ;
 
-ending : where | LPAREN remark (COMMA remark)* RPAREN ;
+ending : where | alongside | LPAREN remark (COMMA remark)* RPAREN ;
+// «разряд на 1-2-3, при сильном разряде атакованный закрывается»: what else is done when that happens
+alongside : COMMA along (COMMA | DASH)? effect ;
+along : ON_EVENT nounEvent ;
 where  : COMMA? WHERE LETTER (DASH | IS)? value atMostMore? further* ;
 // «где X – число орков, а Y – число гномов»
 further : COMMA? (BUT | AND) LETTER (DASH | IS)? value atMostMore? ;
@@ -47,6 +50,8 @@ occasion  : (ON_EVENT | AFTER) nounEvent | WHEN clauseEvent ;
 // «Первая за ваш ход атака вашего орка сводится к сильной», «Блокирует первые 2 выстрела по себе за ход»
 firstDeed : FIRST span? deedsCount? deed span? fate
           | VERB_FIN FIRST deedsCount? deed span? ;
+// «может заблокировать первое за ход излечение орка», «удваивает …»: what would be done is not, or is done twice as much
+undoing : before? MAY? (infinitive | VERB_FIN | DOUBLE) nounEvent ;
 deedsCount : NUMBER | LETTER ;
 deed : actionPattern (AGAINST whoever)? ;
 span : PER whose? period whose? ;
@@ -237,13 +242,15 @@ ofWhom : selector ;
 effect : named | modal | part (where? SEMI (part | instead | coming))* (SEMI named)? | steps COLON conditional (SEMI conditional)+ ;
 named  : actionName quotedName? range? (LPAREN limit RPAREN)? (DASH | COLON) effect ;
 modal  : CHOOSE NUMBER COLON (steps | namedStep) (SEMI (steps | namedStep))+ ;
-part   : ahead | steps COMMA THEN COMMA? conditional | steps COMMA laterAt | steps COMMA apartIf | conditional | naming | forEach | later | steps (COMMA? ifClause (COMMA? orElse)?)? ;
+part   : ahead | steps COMMA THEN COMMA? conditional | steps COMMA laterAt | steps COMMA apartIf | (steps COMMA)? afterwards | conditional | naming | forEach | later | steps (COMMA? ifClause (COMMA? orElse)?)? ;
 // «если выбранный орк в свой следующий ход не нападёт ударом, в конце своего хода он ранится на 2»: seen then, of what was said now
 ahead  : IF whoever? inNext NOT? (activeEvent | reflexiveEvent | gainEvent | passageEvent | lossEvent) (COMMA | DASH | COMMA DASH) timing COMMA? steps ;
 orElse : OR steps ;
 // «назвать класс; …», «назвать до 3 классов; для каждого из них – …»
 naming : NAME_OUT (UP_TO? NUMBER DIFFERENT?)? group (SEMI | COMMA) (FOR EACH OUT_OF it (COMMA | DASH))? steps ;
 // «А, если это не сделано – Б»: the sign before Б tells that the condition is not of А
+// «А, если после этого … – Б»: asked when А has been done
+afterwards : IF AFTER THIS condition (COMMA | DASH | COMMA DASH) steps otherwise? ;
 apartIf : ifClause DASH steps otherwise? ;
 conditional : ifClause (COMMA | DASH | COMMA? THEN) steps otherwise? ;
 instead     : ifClause (COMMA | DASH) (INSTEAD COMMA? steps | steps COMMA? INSTEAD) ;
@@ -258,7 +265,7 @@ later       : (timing | NEXT_TIME COMMA? trigger | ON_EVENT next nounEvent) ((CO
 laterAt     : timing ((COMMA ifClause COMMA?)? (DASH | COMMA) steps | steps) ;
 forEach     : FOR selector (COMMA | DASH) steps ;
 steps  : step ((COMMA | COMMA? AND | COMMA? AND? THEN) (step | again))* ;
-step   : choice gerund? notDoing? (COMMA? IN_DOING (COMMA | DASH)? (choice | namedStep))* ;
+step   : choice LPAREN bonus RPAREN (COMMA? IN_DOING (COMMA | DASH)? (choice | namedStep))+ | choice gerund? notDoing? (COMMA? IN_DOING (COMMA | DASH)? (choice | namedStep))* ;
 // «закрыть орка, потеряв 2 фишки»
 gerund : COMMA (gerundAct | havingLost | havingTaken) ;
 gerundAct : VERB_GER complement* ;
@@ -281,8 +288,10 @@ may    : MAY ;
 atOnce : IMMEDIATELY ;
 onceMore : ONCE_MORE ;
 
-predicate : nothing | rearrange | strengthen | transfer | prevent | deal | goingFor | countingFor | choose | fixedRoll | comesOut | become | leaving | act | performing | passive | gainList | gain | ignore | lose | pay | putCards | putCounters | removeCounters | repel | several | perform | forbid ;
+predicate : nothing | rollBy | rearrange | strengthen | transfer | prevent | deal | goingFor | countingFor | choose | fixedRoll | comesOut | become | leaving | act | performing | passive | gainList | gain | ignore | lose | pay | putCards | putCounters | removeCounters | repel | several | perform | forbid ;
 nothing : NOTHING ;
+// «+1 или -1 к броску кубика»
+rollBy : sign value (OR sign value)? TO STAT selector? ;
 rearrange : REARRANGE selector ;
 // «уменьшить величину удара по вашему орку на 1»
 strengthen : (RAISE | LOWER) CHOSEN? aimed ON value ;
@@ -385,7 +394,7 @@ costing  : COMMA WHICH STAND (MORE | LESS) COMMA? ;
 these    : THIS (KIND | ATTACHED) ;
 rest     : OTHER ;
 self     : SELF | (THIS | THAT | THEN) (KIND | ATTACHED) ;
-it       : IT | THIS NOUN? | THAT NOUN | ITSELF ;
+it       : BOTH (KIND | NOUN)? | IT | THIS NOUN? | THAT NOUN | ITSELF ;
 // «рядом с погибшим», «стоимость изгнанного существа»: whoever was spoken of last, and that was done to him
 told     : VERB_TOLD (KIND | NOUN | ATTACHED)? ;
 role     : ROLE self? ;
@@ -406,7 +415,7 @@ pre  : random | anyOne | whose | other | chosen | state | trait | relationPre | 
 atEnd : TOPMOST | LOWERMOST ;
 pastPre : NEXT PER simple ;
 differing : DIFFERENT ;
-count : ANY_NUMBER | (UP_TO | EXACTLY | AT_LEAST | AT_MOST)? countNumber (OR_MORE | OR_LESS | LPAREN (OR_MORE | OR_LESS) RPAREN)? | EACH ;
+count : ANY_NUMBER | (UP_TO | EXACTLY | AT_LEAST | AT_MOST)? countNumber (OR_MORE | OR_LESS | LPAREN (OR_MORE | OR_LESS) RPAREN)? | EACH | BOTH ;
 countNumber : NUMBER | LETTER | NUMBER MINUS LETTER | LETTER (PLUS | MINUS) NUMBER ;
 random : RANDOM ;
 anyOne : ANY ;
@@ -418,9 +427,11 @@ rolePre : ROLE ;
 relationPre : STAND? (RELATION | RELATION_ANY) eachOther | STAND? (RELATION | RELATION_ANY | (RELATION_TO | RELATION_ANY) simple) ;
 simple : self | told | it | role | name ;
 
-post : byChoice | ofNamed | standingIn | having | ofArea | ofBoard | variety | distinct | likewise | otherGroup | heldBy | apart | exception | onward | heading | ofLine | shares | inLine | whose | relationPosts | qualities | located | within | using | which | onCell ;
+post : byChoice | sameName | ofNamed | standingIn | having | ofArea | ofBoard | variety | distinct | likewise | otherGroup | heldBy | apart | exception | onward | heading | ofLine | shares | inLine | whose | relationPosts | qualities | located | within | using | which | onCell ;
 // «с таким классом», «этой стихии»
 ofNamed : WITH? (NAMED | THIS) group ;
+// «с таким же названием», «с тем же названием, что и ~»
+sameName : WITH (LIKEWISE | SAME) TITLE (COMMA? AS_HAS selector COMMA?)? ;
 byChoice : AGAINST whose CHOICE | BY_CHOICE_OF (OPPONENT | PLAYER) ;
 standingIn : COMMA? STAND located COMMA? ;
 heldBy : COMMA? (STATE | PP_STATE) selector COMMA? | WITH simple ;
@@ -459,7 +470,7 @@ relationPost : COMMA? STAND? (RELATION | RELATION_ANY) eachOther | COMMA STAND (
              | COMMA STAND ((RELATION_TO | RELATION_ANY) selector | RELATION | RELATION_ANY) COMMA ;
 qualities : (WITH quality | measured | WITHOUT lacking) (COMMA? AND (WITH? quality | WITHOUT lacking))* ;
 quality  : keyword | parity | measured | bound stat | countedBound ;
-measured : extreme | MAGNITUDE? level? stat bound | stat (GREATER | SMALLER) OR EQUAL value | (GREATER | SMALLER) stat ;
+measured : extreme | (EVEN | ODD) stat | MAGNITUDE? level? stat bound | stat (GREATER | SMALLER) OR EQUAL value | (GREATER | SMALLER) stat ;
 parity   : (EVEN | ODD) (NUMBER_OF (stat | counter) | stat) ;
 lacking  : counter | attached | keyword ;
 bound    : AT_LEAST value | AT_MOST value | (MORE | LESS) (COMMA THAN)? value | value (OR_MORE | OR_LESS)? ;
@@ -467,18 +478,20 @@ countedBound : bound? (counter | attached) ;
 located  : (IN | ON | AT) whose? areas whose? ;
 areas    : area ((COMMA area)* OR area)? ;
 area     : AREA ;
-inZone   : (IN | ON | OUT_OF | WITH) whose? ZONE whose? ;
+inZone   : (IN | ON | OUT_OF | WITH) whose? ZONE whose? | (IN | ON) NUMBER OUT_OF ZONE ;
 
 whose : YOURS | OPPONENT | OWN | IT ;
 
 // Numbers
 
 value : term ((PLUS | MINUS) term)* (PER eachOf)? cap? ;
-term  : taken | altogether | magnitude | gap | orderOf | number | letter | levels | half | countOf | measure | role | same | spoken ;
+term  : taken | printed | altogether | magnitude | gap | orderOf | number | letter | levels | half | countOf | measure | role | same | spoken ;
 // «сумма стоимостей ваших карт»: of all of them together
 taken : NUMBER_OF counter COMMA? TAKEN selector thisPeriod COMMA? ;
 altogether : SUM level? stat selector ;
 magnitude : MAGNITUDE (THIS event | IT keyword | keyword selector | IT level? stat | level? stat selector) ;
+// «слабый удар орка без учёта модификаторов», «начальная жизнь орка»
+printed : PRINTED (magnitude | measure) | (magnitude | measure) (COMMA? PRINTED_SO | LPAREN PRINTED_SO RPAREN) ;
 gap : APART stat selector AND selector ;
 orderOf : ORDER_OF LINE COMMA IN WHICH STAND selector ;
 same  : SAME_AMOUNT ;
@@ -486,8 +499,8 @@ spoken : stat ;
 number : NUMBER ;
 letter : LETTER ;
 levels : LEVELS ;
-half   : HALF term rounding? ;
-rounding : ROUND_UP | ROUND_DOWN ;
+half   : HALF term (COMMA? rounding | LPAREN rounding RPAREN)? ;
+rounding : (ON_EVENT ODD (NUMBER_OF (stat | counter) | stat))? (ROUND_UP | ROUND_DOWN) ;
 countOf  : NUMBER_OF (selector | group (selector | inZone)) ;
 group    : GROUP ;
 units    : REMAINING? UNIT keyword ;
@@ -506,20 +519,24 @@ undone    : DONE | subject? NOT MAY DO_SO? (IS participle | infinitive | reflexi
 
 turnOf    : IN whose? period whose? ;
 playerIs  : player not? (IS | DASH)? player ;
-existence : existencePlace (THERE_IS | STAND | none)? selector | (THERE_IS | none) selector ;
+existence : selector THERE_IS (inZone | located | relationPosts) | existencePlace (THERE_IS | STAND | none)? selector | (THERE_IS | none) selector ;
 outnumber : (existencePlace | AT player)? THERE_IS? (MORE | LESS) selector COMMA? THAN (selector | state | trait)
           | selector (MORE | LESS) COMMA? THAN selector ;
 none      : THERE_IS_NOT ;
-existencePlace : AT player inZone | inZone | located | inLine | relationPosts | (ON | IN) KIND relationPost | ON pastPre KIND heading | ON KIND onward ;
-property  : subject? (not? (VERB_FIN | VERB_REFL) | not? (state | trait | STAND? (located | inZone | relationPosts | inLine) | HAVE possessed) | isA | not? IS area) ;
+// «и слева и справа»: in each of them
+eachPlace : AND relationPost (COMMA? AND relationPost)+ ;
+existencePlace : eachPlace | AT player inZone | inZone | located | inLine | relationPosts | (ON | IN) KIND relationPost | ON pastPre KIND heading | ON KIND onward ;
+property  : subject? (not? (VERB_FIN | VERB_REFL) | not? (state | trait | measured | STAND? (located | inZone | relationPosts | inLine) | HAVE possessed) | isA | not? IS area) ;
 not       : NOT ;
-possessed : keyword | bound? units | bound stat | countedBound | counter | pick ;
+possessed : keyword | parity | bound? units | bound stat | countedBound | counter | pick ;
 isA       : not? (IS | DASH)? head ;
 possession : AT subject (none (counter | attached | keyword) | THERE_IS? (countedBound | bound stat) | THERE_IS keyword)
            | ON subject (none (counter | attached) | THERE_IS countedBound) ;
 playerHas : AT player (none | THERE_IS)? selector | player not? HAVE selector ;
-comparison : value compare | (ON? role)? SHOWS bound (OR countNumber)* ;
-compare   : (EQUAL | STAND)? bound ;
+comparison : value compare | (ON? role)? SHOWS (bound (OR countNumber)* | even NUMBER_OF) ;
+// «число карт в руке чётное», «выпало чётное число»
+even : EVEN | ODD ;
+compare   : (EQUAL | STAND)? bound | even ;
 happened  : thisPeriod COMMA? not? past subject | thisPeriod COMMA? subject? not? pastDone | subject? not? pastDone thisPeriod amountBound? ;
 excess    : subject? not? GAINED stat ;
 pastDone  : past (object | instrument)* (often | amountBound)? | gainedPast | pastDeed ;

@@ -47,7 +47,9 @@ final class AbilityBuilder {
     List<Node> ignored = new ArrayList<>();
     List<Node> forms = new ArrayList<>();
     List<Node> apart = new ArrayList<>();
+    List<Node> besides = new ArrayList<>();
     for (Node ending : node.all("ending")) {
+      besides.addAll(ending.all("alongside"));
       ofBoundIsToTheNumber(ending);
       wheres.addAll(ending.all("where"));
       ending.all("remark").forEach(remark -> (remark.sees("limit") ? limits : remark.sees("capRemark") ? caps : remark.sees("bonus") ? bonuses : remark.sees("ignoring") ? ignored : remark.sees("range") ? ranges : remark.sees("inForm") ? forms : remark.sees("separately") ? apart : remark.sees("standing") ? standing : names).add(remark));
@@ -68,7 +70,30 @@ final class AbilityBuilder {
     Optional<Node> bonus = once(bonuses, "what is added has been said already").map(remark -> remark.need("bonus"));
     Optional<Node> ignoring = once(ignored, "what is ignored has been said already").map(remark -> remark.need("ignoring"));
     List<Ability> ignorant = ignoring.isEmpty() ? bounded : b.performs.ignoring(bounded, ignoring.get());
-    return bonus.isEmpty() ? ignorant : b.bonuses.added(ignorant, bonus.get());
+    List<Ability> whole = bonus.isEmpty() ? ignorant : b.bonuses.added(ignorant, bonus.get());
+    return besides.isEmpty() ? whole : alongside(whole, once(besides, "say each of these in a sentence of its own").orElseThrow());
+  }
+
+  /** «разряд на 1-2-3, при сильном разряде …»: of the action that the ability performs or strengthens. */
+  private List<Ability> alongside(List<Ability> abilities, Node node) {
+    List<Ability> more = b.triggers.listed.each(node, () -> {
+      Trigger trigger = b.triggers.trigger(node.need("along"));
+      if (b.triggers.bounds.takeFirst().isPresent() | b.triggers.bounds.takeNth(trigger).isPresent() | b.triggers.bounds.takeLetter().isPresent() | b.triggers.bounds.takeAmount().isPresent() | b.moves.takeOrigin().isPresent()) {
+        throw new NotMeant(node.span(), "say this in a sentence of its own");
+      }
+      Effect effect = b.conditions.about(ConditionBuilder.subjectOf(trigger), () -> b.effects.effect(node.need("effect")));
+      return new Ability.Triggered(b.deeds.inTime(trigger, effect), Optional.empty(), effect, Optional.empty());
+    });
+    boolean[] told = {false};
+    Tree.visit(abilities, part -> told[0] |= more.stream().anyMatch(each -> ((Ability.Triggered) each).trigger() instanceof Trigger.On on && on.agent().filter(who -> !who.isSelf()).isEmpty() && isOf(on, part)));
+    if (!told[0]) {
+      throw new NotMeant(node.span(), "what is said before has nothing to do with this event: say it in a sentence of its own");
+    }
+    return Stream.concat(abilities.stream(), more.stream()).toList();
+  }
+
+  private static boolean isOf(Trigger.On on, Object part) {
+    return part instanceof Effect.Perform perform && perform.action().action().equals(on.event()) || part instanceof Grant.Modifier modifier && modifier.stat().equals(on.event());
   }
 
   /** «…, где X – число орков (максимум 3)»: a bound that stands alone in its brackets belongs to the number before it. */
@@ -149,6 +174,9 @@ final class AbilityBuilder {
     }
     if (node.sees("firstDeed")) {
       return List.of(b.deeds.first(node.need("firstDeed")));
+    }
+    if (node.sees("undoing")) {
+      return List.of(b.undos.undoing(node.need("undoing")));
     }
     if (node.sees("bringing")) {
       return b.deeds.bringing(node.need("bringing"));

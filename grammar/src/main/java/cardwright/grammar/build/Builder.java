@@ -88,6 +88,9 @@ public final class Builder {
   final AmendBuilder amends = new AmendBuilder(this);
   final WardBuilder wards = new WardBuilder(this);
   final FightBuilder fights = new FightBuilder(this);
+  final PrintedBuilder printeds = new PrintedBuilder(this);
+  final ShownBuilder shown = new ShownBuilder(this);
+  final UndoBuilder undos = new UndoBuilder(this);
   final Discourse discourse;
 
   private final Function<Entry, Optional<Effect>> iconCosts;

@@ -248,6 +248,11 @@ final class FilterBuilder {
 
   InZone inZone(Node node) {
     CardToken zone = node.token(CardTokens.ZONE).orElseThrow();
+    Optional<CardToken> one = node.token(CardTokens.NUMBER);
+    node.has(CardTokens.OUT_OF);
+    if (one.flatMap(CardToken::detail).filter(n -> !n.equals(1)).isPresent()) {
+      throw new NotMeant(node.span(), "one of several was expected here: «in one of …»");
+    }
     return new InZone(zone.as(Category.ZONES).flatMap(Lexeme::entry).orElseThrow().id(), b.selectors.whoseOf(node));
   }
 
@@ -260,7 +265,7 @@ final class FilterBuilder {
   }
 
   /** «с чётной стоимостью», «с чётным количеством жизней» */
-  private Filter parity(Node node) {
+  Filter parity(Node node) {
     node.has(CardTokens.NUMBER_OF);
     node.has(CardTokens.A);
     boolean even = node.token(CardTokens.EVEN, CardTokens.ODD).orElseThrow().getType() == CardTokens.EVEN;
@@ -297,6 +302,9 @@ final class FilterBuilder {
     }
     if (node.sees("measured")) {
       return quality(node.need("measured"));
+    }
+    if (!node.shows(CardTokens.EVEN, CardTokens.ODD).isEmpty()) {
+      return parity(node);
     }
     if (node.has(CardTokens.EQUAL)) {
       node.has(CardTokens.OR);

@@ -232,6 +232,7 @@ final class EnglishNouns implements Listing.Words {
     filters.stream().filter(Filter.Distinct.class::isInstance).map(Filter.Distinct.class::cast).forEach(f -> text.append(distinct(f)));
     filters.stream().filter(f -> f instanceof Filter.Measured m && isLikewise(m)).map(Filter.Measured.class::cast)
         .forEach(m -> text.append(" of the same ").append(m.comparison() == Comparison.EQUAL ? "" : m.comparison() == Comparison.AT_LEAST ? "or greater " : "or smaller ").append(m.level().map(l -> printer.level(l) + " ").orElse("")).append(printer.statWord(m.statOrCounter())));
+    filters.stream().filter(Filter.SameName.class::isInstance).map(Filter.SameName.class::cast).forEach(f -> text.append(" with the same name").append(f.as() instanceof Selector.It ? "" : " as " + phrase(f.as())));
     filters.stream().filter(Filter.OfNamed.class::isInstance).map(Filter.OfNamed.class::cast).forEach(f -> text.append(" of the named ").append(noun(printer.entry(Category.GROUPS, f.group()), false)));
     filters.stream().filter(Filter.Shares.class::isInstance).map(Filter.Shares.class::cast)
         .forEach(f -> text.append(" of the same ").append(noun(printer.entry(Category.GROUPS, f.group()), false)).append(" as ").append(phrase(f.with())));
@@ -369,7 +370,7 @@ final class EnglishNouns implements Listing.Words {
     return filter instanceof Filter.Located located ? " " + located(located) : "";
   }
 
-  private String quality(Filter filter) {
+  String quality(Filter filter) {
     if (filter instanceof Filter.Has has) {
       return printer.keywordName(printer.entry(Category.KEYWORDS, has.keyword()), false);
     }
@@ -380,6 +381,9 @@ final class EnglishNouns implements Listing.Words {
     }
     if (filter instanceof Filter.Parity parity) {
       Entry what = printer.statOrCounter(parity.statOrCounter());
+      if (what.category() == Category.STATS && what.icon().isEmpty()) {
+        return "an " + (parity.even() ? "even " : "odd ") + noun(what, false);
+      }
       return "an " + (parity.even() ? "even" : "odd") + " number of " + what.icon().orElseGet(() -> noun(what, true));
     }
     Filter.Measured m = (Filter.Measured) filter;

@@ -169,6 +169,9 @@ final class EnglishPrinter extends Printer {
     if (value instanceof Value.Measure measure) {
       return measure(measure);
     }
+    if (value instanceof Value.Printed printed) {
+      return measure(printed.measure()) + " without modifiers";
+    }
     if (value instanceof Value.Taken taken) {
       return "the number of " + EnglishNouns.noun(counterPutBy(taken.verb()).orElseThrow(), true) + " taken by " + nouns.phrase(taken.who()) + conditions.when(taken.when());
     }

@@ -13,7 +13,7 @@ selectorText  : selector EOF ;
 
 // Abilities
 
-ability : (alternativeCost | rollsBest | activated | triggered | replacement | firstDeed | undoing | bringing | continuous | always) ending* ;
+ability : (alternativeCost | rollsBest | activated | triggered | replacement | firstDeed | undoing | bringing | interfering | continuous | always) ending* ;
 
 ending : where | alongside | LPAREN remark (COMMA remark)* RPAREN ;
 // "discharge for 1-2-3; on a strong discharge close the attacked": what else is done when that happens
@@ -52,6 +52,8 @@ firstDeed : A? FIRST deedsCount? deed span? fate
           | finite A? FIRST deedsCount? deed span? ;
 // "may block the first healing of an orc a turn", "doubles …": what would be done is not, or is done twice as much
 undoing : before? MAY? (infinitive | finite | DOUBLE) nounEvent ;
+// "the opponent may redirect a strike of ~ to its orc": whenever such an action is declared
+interfering : before? subject? MAY act ((COMMA | SEMI)? IN_DOING (COMMA | DASH)? steps)? ;
 deedsCount : NUMBER | LETTER ;
 deed : actionPattern (AGAINST whoever)? ;
 span : (A | PER | EACH | IN (A | EACH)?) whose? period (OF whose)? | whose period ;
@@ -339,7 +341,7 @@ removeCounters : REMOVE counted upTo? (FROM selector)? | REMOVE keyword FROM sel
 // "up to 3 shots for 2, range 4, only against different cards"
 several : PERFORM? (UP_TO? NUMBER | NUMBER (OR_LESS | LPAREN OR_LESS RPAREN)) severalOf ;
 severalOf : level? actionName quotedName? (FOR? value)? range? (differently range? | (AGAINST | WITH) patient range?)? ;
-differently : COMMA? ONLY? AGAINST DIFFERENT selector ;
+differently : COMMA? ONLY? AGAINST DIFFERENT selector | LPAREN ONLY? AGAINST DIFFERENT selector RPAREN ;
 perform : onceMore? PERFORM? A? onceMore? action (asThough | LPAREN asThough RPAREN)? onceMore? | (PERFORM A? keyword args? | keyword args | keyword range | keywordVerb args?) destination? ;
 // «телепортироваться»: the verb of a keyword that is performed
 keywordVerb : KEYWORD_VERB | KEYWORD_VERB_FIN ;
@@ -375,7 +377,7 @@ self     : SELF | THIS (KIND | ATTACHED) ;
 it       : BOTH (KIND | NOUN | OF? IT)? | IT | ITSELF | THIS NOUN | WHICH (KIND | NOUN) ;
 // "the summoned creature", "the banished one": whoever was spoken of last, and that was done to him
 told     : A (VERB_PP | VERB_ED) (KIND | NOUN | ATTACHED | NUMBER) | A (PP_STATE | ED_STATE) NUMBER ;
-role     : A? (ROLE | VERB_ROLE) (OF self)? ;
+role     : A? (ROLE | VERB_ROLE) (OF self)? | A? TARGET_OF A? actionName ;
 player   : YOU | PLAYER ;
 name     : NAME ;
 
@@ -428,10 +430,11 @@ onward : BEYOND selector heading ;
 exception : COMMA? EXCEPT whoever COMMA? | LPAREN EXCEPT whoever RPAREN ;
 ofLine : OF THIS LINE ;
 which : COMMA? A? KIND (RELATION_TO | RELATION_ANY) WHICH IS state
-      | COMMA? (RELATION_TO | RELATION_ANY) WHICH (THERE_IS | none) selector
+      | COMMA? whichPlace (AND whichPlace)*
       | COMMA? WHICH subject VERB_FIN
       | COMMA? WHICH (STAND | IS)? not? STAND? (relationPost | located)
       | COMMA? WHICH subject? (past instrument? object? amountBound? | gainedPast | WAS not? participle amountBound? | DID_NOT didNot instrument? object?) thisPeriod ;
+whichPlace : (RELATION_TO | RELATION_ANY) WHICH (THERE_IS | none) selector ;
 onCell  : STAND? ON selector ;
 using : USING used | WITH A? actionModifier ABILITY ;
 used  : use ((COMMA use)* COMMA? OR use)? | LPAREN use (COMMA use)* COMMA? OR use RPAREN ;

@@ -13,7 +13,7 @@ selectorText  : selector EOF ;
 
 // Abilities
 
-ability : (alternativeCost | rollsBest | activated | triggered | replacement | firstDeed | undoing | bringing | continuous | always) ending* ;
+ability : (alternativeCost | rollsBest | activated | triggered | replacement | firstDeed | undoing | bringing | interfering | continuous | always) ending* ;
 
 ending : where | alongside | LPAREN remark (COMMA remark)* RPAREN ;
 // «разряд на 1-2-3, при сильном разряде атакованный закрывается»: what else is done when that happens
@@ -52,6 +52,8 @@ firstDeed : FIRST span? deedsCount? deed span? fate
           | VERB_FIN FIRST deedsCount? deed span? ;
 // «может заблокировать первое за ход излечение орка», «удваивает …»: what would be done is not, or is done twice as much
 undoing : before? MAY? (infinitive | VERB_FIN | DOUBLE) nounEvent ;
+// «противник может перенаправить удар ~ на своего орка»: whenever such an action is declared
+interfering : before? subject? MAY act (COMMA? IN_DOING (COMMA | DASH)? steps)? ;
 deedsCount : NUMBER | LETTER ;
 deed : actionPattern (AGAINST whoever)? ;
 span : PER whose? period whose? ;
@@ -355,7 +357,7 @@ removeCounters : REMOVE counted upTo? (WITH selector)? | REMOVE WITH selector co
 // «до 3 выстрелов на 2, дальность 4, только по разным картам»
 several : PERFORM? (UP_TO? NUMBER | NUMBER (OR_LESS | LPAREN OR_LESS RPAREN)) severalOf ;
 severalOf : level? actionName quotedName? (ON? value)? range? (differently range? | (AGAINST | WITH) patient range?)? ;
-differently : COMMA? ONLY? AGAINST DIFFERENT selector ;
+differently : COMMA? ONLY? AGAINST DIFFERENT selector | LPAREN ONLY? AGAINST DIFFERENT selector RPAREN ;
 perform : onceMore? PERFORM? (onceMore | STILL NUMBER)? action (asThough | LPAREN asThough RPAREN)? onceMore? | PERFORM WITH patient action asThough? | (PERFORM keyword args? | keyword args | keyword range | keywordVerb args?) destination? | PERFORM AGAINST patient action asThough? ;
 // «телепортироваться»: the verb of a keyword that is performed
 keywordVerb : KEYWORD_VERB | KEYWORD_VERB_FIN ;
@@ -397,7 +399,7 @@ self     : SELF | (THIS | THAT | THEN) (KIND | ATTACHED) ;
 it       : BOTH (KIND | NOUN)? | IT | THIS NOUN? | THAT NOUN | ITSELF ;
 // «рядом с погибшим», «стоимость изгнанного существа»: whoever was spoken of last, and that was done to him
 told     : VERB_TOLD (KIND | NOUN | ATTACHED)? ;
-role     : ROLE self? ;
+role     : ROLE self? | TARGET_OF actionName ;
 player   : YOU | PLAYER | OPPONENT ;
 name     : NAME ;
 
@@ -446,12 +448,13 @@ onward : COMMA? NEXT PER selector heading COMMA? ;
 exception : COMMA? EXCEPT whoever COMMA? | LPAREN EXCEPT whoever RPAREN ;
 ofLine : THIS LINE ;
 which : COMMA (KIND (RELATION_TO | RELATION_ANY) WHICH state
-        | (RELATION_TO | RELATION_ANY) WHICH (THERE_IS | STAND | none) selector
+        | whichPlace (AND whichPlace)*
         | WHICH not? STAND (relationPost | located)
         | WHICH subject? (VERB_FIN | VERB_REFL)
         | WITH WHICH subject? STAND (RELATION | RELATION_ANY)
         | AT WHICH (none lacking | THERE_IS? quality)
         | WHICH subject? not? (past instrument? object? amountBound? | gainedPast) thisPeriod amountBound?) COMMA? ;
+whichPlace : (RELATION_TO | RELATION_ANY) WHICH (THERE_IS | STAND | none) selector ;
 having : COMMA? HAVING counted (FROM actionPattern)? thisPeriod COMMA? ;
 onCell  : COMMA? STAND ON selector COMMA? | ON selector ;
 using : COMMA? USING used COMMA? | WITH used ;

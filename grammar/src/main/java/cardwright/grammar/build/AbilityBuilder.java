@@ -71,7 +71,9 @@ final class AbilityBuilder {
     Optional<Node> ignoring = once(ignored, "what is ignored has been said already").map(remark -> remark.need("ignoring"));
     List<Ability> ignorant = ignoring.isEmpty() ? bounded : b.performs.ignoring(bounded, ignoring.get());
     List<Ability> whole = bonus.isEmpty() ? ignorant : b.bonuses.added(ignorant, bonus.get());
-    return besides.isEmpty() ? whole : alongside(whole, once(besides, "say each of these in a sentence of its own").orElseThrow());
+    List<Ability> all = besides.isEmpty() ? whole : alongside(whole, once(besides, "say each of these in a sentence of its own").orElseThrow());
+    b.interferences.areAimed(all);
+    return all;
   }
 
   /** «разряд на 1-2-3, при сильном разряде …»: of the action that the ability performs or strengthens. */
@@ -174,6 +176,9 @@ final class AbilityBuilder {
     }
     if (node.sees("firstDeed")) {
       return List.of(b.deeds.first(node.need("firstDeed")));
+    }
+    if (node.sees("interfering")) {
+      return List.of(b.interferences.interfering(node.need("interfering")));
     }
     if (node.sees("undoing")) {
       return List.of(b.undos.undoing(node.need("undoing")));

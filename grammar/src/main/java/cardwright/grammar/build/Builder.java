@@ -90,6 +90,7 @@ public final class Builder {
   final FightBuilder fights = new FightBuilder(this);
   final PrintedBuilder printeds = new PrintedBuilder(this);
   final ShownBuilder shown = new ShownBuilder(this);
+  final InterferenceBuilder interferences = new InterferenceBuilder(this);
   final UndoBuilder undos = new UndoBuilder(this);
   final Discourse discourse;
 

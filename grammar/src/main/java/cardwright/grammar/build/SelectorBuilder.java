@@ -206,6 +206,9 @@ final class SelectorBuilder {
   }
 
   Selector role(Node node) {
+    if (node.has(CardTokens.TARGET_OF)) {
+      return b.interferences.target(node);
+    }
     CardToken token = node.token(CardTokens.ROLE, CardTokens.VERB_ROLE).orElseThrow();
     Lexeme lexeme = token.as(Category.ROLES).orElseThrow();
     Selector.Role role = new Selector.Role(lexeme.entry().orElseThrow().id());

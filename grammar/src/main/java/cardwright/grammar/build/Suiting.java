@@ -31,8 +31,10 @@ final class Suiting {
       }
       filters.add(filter.get());
     }
-    if (filters.stream().filter(Filter.Such.class::isInstance).count() > 1) {
-      return Optional.empty();
+    List<Condition> such = filters.stream().filter(Filter.Such.class::isInstance).map(filter -> ((Filter.Such) filter).condition()).toList();
+    if (such.size() > 1) {
+      filters.removeIf(Filter.Such.class::isInstance);
+      filters.add(new Filter.Such(Normal.all(such)));
     }
     Selector.Pick suited = new Selector.Pick(pick.count(), pick.side(), pick.kind(), FilterBuilder.ordered(filters), pick.zone());
     return Optional.of(Tree.rewrite(effect, part -> part == pick ? suited : part));

@@ -274,6 +274,9 @@ final class EnglishNouns implements Listing.Words {
 
   /** "adjacent to which there are 2 orcs" */
   private String such(Condition said) {
+    if (said instanceof Condition.All all) {
+      return String.join(" and", all.conditions().stream().map(this::such).toList());
+    }
     boolean not = said instanceof Condition.Not;
     Condition condition = not ? ((Condition.Not) said).condition() : said;
     if (condition instanceof Condition.Happened happened) {

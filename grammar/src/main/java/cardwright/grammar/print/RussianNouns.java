@@ -344,6 +344,10 @@ final class RussianNouns implements Listing.Words {
 
   /** «, рядом с которой стоят 2 орка» */
   private String such(Condition said, int column) {
+    if (said instanceof Condition.All all) {
+      List<String> each = all.conditions().stream().map(one -> such(one, column)).toList();
+      return ", " + String.join(" и ", each.stream().map(one -> one.substring(2).replace(Printer.CLAUSE_END, "")).toList()) + Printer.CLAUSE_END;
+    }
     boolean not = said instanceof Condition.Not;
     Condition condition = not ? ((Condition.Not) said).condition() : said;
     if (condition instanceof Condition.Happened happened) {

@@ -13,7 +13,7 @@ selectorText  : selector EOF ;
 
 // Abilities
 
-ability : (alternativeCost | rollsBest | activated | triggered | replacement | firstDeed | undoing | bringing | interfering | continuous | always) ending* ;
+ability : (alternativeCost | rollsBest | activated | enabled | triggered | whenDue | whenever | replacement | firstDeed | undoing | bringing | interfering | continuous | always) ending* ;
 
 ending : where | alongside | LPAREN remark (COMMA remark)* RPAREN ;
 // "discharge for 1-2-3; on a strong discharge close the attacked": what else is done when that happens
@@ -39,10 +39,17 @@ activated : (speed* cost+ (COMMA steps)? | (speed COMMA?)? steps | speed) COLON 
 cost      : icon | costAmount? counter ;
 costAmount : NUMBER | LETTER ;
 
-triggered : firstIf? (trigger (AND trigger | OR ON? nounEvent)? | answer occasion) inTurn? where? (COMMA ifClause COMMA?)? (DASH | COMMA | COLON) effect ;
+triggered : firstIf? (everyTime? trigger (AND trigger | OR ON? nounEvent)? | answer occasion) inTurn? where? (COMMA ifClause COMMA?)? (DASH | COMMA | COLON) effect ;
 trigger   : timing | (ON | AFTER) nounEvent | WHEN clauseEvent | (WHEN | IF) frontedEvent | IF aimedEvent ;
 // "if ~ is closed, when …": said before what is waited for
 firstIf   : ifClause COMMA ;
+everyTime : EVERY_TIME COMMA? ;
+// "if at the end of your turn ~ has no wounds, …"
+whenDue   : IF timing COMMA? condition (COMMA | DASH) effect ;
+// "gain a chip each time when an orc is destroyed"
+whenever  : steps COMMA? everyTime WHEN? clauseEvent ;
+// "while ~ is closed, {tap}: …": can be used only then
+enabled   : before activated ;
 // "{instant}{tap}: When …": paid for when that happens
 answer    : speed cost* COLON ;
 occasion  : (ON | AFTER) nounEvent | WHEN clauseEvent ;
@@ -184,7 +191,10 @@ while  : COMMA? (WHILE | IF | UNLESS) condition | LPAREN (WHILE | IF | UNLESS) c
 
 prohibition : ALSO? CANNOT barred (AND barred)* timing? exceptFor?
             | DOES_NOT infinitive object? timing?
+            | unaffected
             | refrain ;
+// "cannot be wounded by shots", "gains no wounds from answering strikes": by such actions it is not done
+unaffected  : ALSO? CANNOT IS participle BY actionPattern (AND actionPattern)* | ALSO? (DOES_NOT GAIN | CANNOT GAIN | GAIN NO) counter FROM actionPattern (AND actionPattern)* ;
 exceptFor   : COMMA? EXCEPT A? event instrument? (AGAINST whoever)? ;
 barred      : noGain | noDeed ;
 noGain      : GAIN (keyword | counter) (FROM whoever | OTHER_WAY)? ;
@@ -222,7 +232,7 @@ onto     : (TO | ON | ONTO) selector ;
 // "prevents the next 2 wounds from shots against your cards until the end of the turn"
 prevent : PREVENT A? (next counted (FROM actionPattern)? (AGAINST whoever)? duration? | FIRST? counted (FROM actionPattern)? (AGAINST whoever)? duration) ;
 
-actionPattern : whose? (level ((OR | AND) A? level)*)? actionModifier* event except? ((OF | BY) (ofWhom | whose))? except? sized? ;
+actionPattern : ANSWERING event | whose? (level ((OR | AND) A? level)*)? actionModifier* event except? ((OF | BY) (ofWhom | whose))? except? sized? ;
 sized : SIZED NUMBER (OR_MORE | OR_LESS)? ;
 except : LPAREN EXCEPT event (AND event)* RPAREN ;
 actionModifier : ACTION_TRAIT ;
@@ -462,7 +472,7 @@ countedBound : (bound | A)? (counter | attached) ;
 located  : (IN | ON | AGAINST) (whose | A)? areas (OF whose)? ;
 areas    : area ((COMMA area)* COMMA? OR area)? ;
 area     : AREA ;
-inZone   : (IN | ON | OUT_OF | FROM) (whose | A)? ZONE (OF whose)? | (IN | ON) NUMBER OF A ZONE ;
+inZone   : (IN | ON | OUT_OF | FROM) (whose | A)? ZONE (OF whose)? | (IN | ON) NUMBER OF A ZONE | (IN | ON | OUT_OF | FROM) BOTH ZONE ;
 
 whose : YOURS | OPPONENT | OWN ;
 
@@ -504,7 +514,7 @@ undone    : DONE | subject? CANNOT DO_SO? (IS participle | infinitive)? ;
 turnOf    : (IT IS | IN) whose period ;
 playerIs  : player IS not? player ;
 existence : (inLine COMMA?)? (THERE_IS | none) selector ;
-outnumber : (THERE_IS | player HAVE) (MORE_OF | LESS_OF) selector THAN (selector | (state | trait) ONES) ;
+outnumber : (THERE_IS | player HAVE) (MORE_OF | LESS_OF) selector THAN (player | selector | (state | trait) ONES) ;
 none      : THERE_IS_NOT | NO ;
 property  : subject? (VERB_FIN | VERB | doesNot infinitive | (IS | STAND)? not? (state | trait | STAND? (located | inZone | relationPosts | inLine)) | HAVE possessed | doesNot HAVE possessed | IS not? isA | IS not? A? area) ;
 not       : NOT ;

@@ -13,7 +13,7 @@ selectorText  : selector EOF ;
 
 // Abilities
 
-ability : (alternativeCost | rollsBest | activated | triggered | replacement | firstDeed | undoing | bringing | interfering | continuous | always) ending* ;
+ability : (alternativeCost | rollsBest | activated | enabled | triggered | whenDue | whenever | replacement | firstDeed | undoing | bringing | interfering | continuous | always) ending* ;
 
 ending : where | alongside | LPAREN remark (COMMA remark)* RPAREN ;
 // «разряд на 1-2-3, при сильном разряде атакованный закрывается»: what else is done when that happens
@@ -39,10 +39,17 @@ activated : (speed* cost+ (COMMA steps)? | (speed COMMA?)? steps | speed) COLON 
 cost      : icon | costAmount? counter ;
 costAmount : NUMBER | LETTER ;
 
-triggered : firstIf? (trigger (AND trigger | OR ON_EVENT? nounEvent)? | answer occasion) inTurn? where? (COMMA ifClause COMMA?)? (COMMA? DASH | COMMA | COLON) effect ;
+triggered : firstIf? (everyTime? trigger (AND trigger | OR ON_EVENT? nounEvent)? | answer occasion) inTurn? where? (COMMA ifClause COMMA?)? (COMMA? DASH | COMMA | COLON) effect ;
 trigger   : timing | (ON_EVENT | AFTER) nounEvent | WHEN clauseEvent | (WHEN | IF) frontedEvent | IF aimedEvent ;
 // «если ~ закрыт, когда …»: said before what is waited for
 firstIf   : ifClause COMMA ;
+everyTime : EVERY_TIME COMMA? ;
+// «если в конце вашего хода у ~ нет ран, …»
+whenDue   : IF timing COMMA? condition (COMMA | DASH | COMMA DASH) effect ;
+// «получает фишку каждый раз, когда погибает орк»
+whenever  : steps COMMA? everyTime WHEN clauseEvent ;
+// «пока ~ закрыт, {tap}: …»: can be used only then
+enabled   : before activated ;
 // «{instant}{tap}: Когда …»: paid for when that happens
 answer    : speed cost* COLON ;
 occasion  : (ON_EVENT | AFTER) nounEvent | WHEN clauseEvent ;
@@ -117,7 +124,7 @@ either  : selector (COMMA selector)* (OR | AND) selector ;
 object  : selector ;
 patient : selector ;
 
-replacement : (WHEN | IF) wouldEvent (COMMA ifClause COMMA?)? (COMMA? DASH | COMMA | COLON) (actionName quotedName? (DASH | COLON))? INSTEAD effect
+replacement : everyTime? (WHEN | IF) wouldEvent (COMMA ifClause COMMA?)? (COMMA? DASH | COMMA | COLON) (actionName quotedName? (DASH | COLON))? INSTEAD effect
             | (WHEN | IF) wouldEvent (COMMA ifClause COMMA?)? (COMMA? DASH | COMMA | COLON) effect INSTEAD
             | INSTEAD_OF nounEvent (COMMA ifClause COMMA?)? (COMMA? DASH | COMMA | COLON) effect ;
 wouldEvent  : subject? SHOULD (activeWould | reflexiveWould | passiveWould | gainEvent) by? ;
@@ -192,7 +199,10 @@ while  : COMMA? (SO_LONG COMMA?)? (WHILE | IF | UNLESS) condition | LPAREN (SO_L
 
 prohibition : ALSO? NOT MAY barred (AND barred)* timing? exceptFor?
             | NOT forbiddenFinite object? timing?
+            | unaffected
             | refrain ;
+// «не может быть ранен выстрелами», «не получает ран от ответных ударов»: by such actions it is not done
+unaffected  : ALSO? NOT MAY (reflexiveInfinitive FROM | IS participle FROM?) actionPattern (AND actionPattern)* | ALSO? NOT (MAY GAIN | GAIN) counter FROM actionPattern (AND actionPattern)* ;
 exceptFor   : COMMA EXCEPT event instrument? ((ON | AGAINST) whoever)? ;
 barred      : noGain | noDeed ;
 noGain      : GAIN (keyword | counter) (FROM whoever | OTHER_WAY)? ;
@@ -232,7 +242,7 @@ onto     : ON selector ;
 // «предотвращает следующие 2 раны от выстрелов по вашим картам до конца хода»
 prevent : PREVENT (next counted (FROM actionPattern)? (AGAINST whoever)? duration? | FIRST? counted (FROM actionPattern)? (AGAINST whoever)? duration) ;
 
-actionPattern : whose? (level ((OR | AND) level)*)? actionModifier* event except? (whose | ofWhom)? except? sized? ;
+actionPattern : ANSWERING event | whose? (level ((OR | AND) level)*)? actionModifier* event except? (whose | ofWhom)? except? sized? ;
 sized : SIZED NUMBER (OR_MORE | OR_LESS)? ;
 except : LPAREN EXCEPT event (AND event)* RPAREN ;
 actionModifier : ACTION_TRAIT ;
@@ -352,7 +362,7 @@ lose   : LOSE (keyword | counted upTo? | lost) duration? ;
 lost   : FEATURES | EACH group | group (trait | noun) ;
 pay      : PAY NUMBER? trait ;
 putCards : PUT object toPlace ;
-putCounters    : PUT (counted (ON | IN) selector | (ON | IN) selector counted) duration? markRule? ;
+putCounters    : PUT (AGAINST? counted (ON | IN) selector | (ON | IN) selector counted) duration? markRule? ;
 removeCounters : REMOVE counted upTo? (WITH selector)? | REMOVE WITH selector counted | REMOVE keyword WITH selector | REMOVE WITH selector keyword ;
 // «до 3 выстрелов на 2, дальность 4, только по разным картам»
 several : PERFORM? (UP_TO? NUMBER | NUMBER (OR_LESS | LPAREN OR_LESS RPAREN)) severalOf ;
@@ -481,7 +491,7 @@ countedBound : bound? (counter | attached) ;
 located  : (IN | ON | AT) whose? areas whose? ;
 areas    : area ((COMMA area)* OR area)? ;
 area     : AREA ;
-inZone   : (IN | ON | OUT_OF | WITH) whose? ZONE whose? | (IN | ON) NUMBER OUT_OF ZONE ;
+inZone   : (IN | ON | OUT_OF | WITH) whose? ZONE whose? | (IN | ON) NUMBER OUT_OF ZONE | (IN | ON | OUT_OF | WITH) BOTH ZONE ;
 
 whose : YOURS | OPPONENT | OWN | IT ;
 
@@ -523,7 +533,7 @@ undone    : DONE | subject? NOT MAY DO_SO? (IS participle | infinitive | reflexi
 turnOf    : IN whose? period whose? ;
 playerIs  : player not? (IS | DASH)? player ;
 existence : selector THERE_IS (inZone | located | relationPosts) | existencePlace (THERE_IS | STAND | none)? selector | (THERE_IS | none) selector ;
-outnumber : (existencePlace | AT player)? THERE_IS? (MORE | LESS) selector COMMA? THAN (selector | state | trait)
+outnumber : (existencePlace | AT player)? THERE_IS? (MORE | LESS) selector COMMA? THAN (AT player | selector | state | trait)
           | selector (MORE | LESS) COMMA? THAN selector ;
 none      : THERE_IS_NOT ;
 // «и слева и справа»: in each of them

@@ -177,6 +177,14 @@ final class AbilityBuilder {
     if (node.sees("firstDeed")) {
       return List.of(b.deeds.first(node.need("firstDeed")));
     }
+    if (node.sees("enabled")) {
+      Node enabled = node.need("enabled");
+      Condition so = b.conditions.clause(enabled.need("before"));
+      return List.of(new Ability.Continuous(new Selector.Self(), new Grant.Quoted(List.of(activated(enabled.need("activated")))), Optional.of(so)));
+    }
+    if (node.sees("whenDue") || node.sees("whenever")) {
+      return List.of(b.dues.ability(node.only()));
+    }
     if (node.sees("interfering")) {
       return List.of(b.interferences.interfering(node.need("interfering")));
     }
@@ -234,6 +242,7 @@ final class AbilityBuilder {
     Attachment.ofConditionIsToTheEvent(node);
     Optional<Condition> before = node.child("firstIf").map(clause -> b.conditions.clause(clause.need("ifClause")));
     node.child("firstIf").ifPresent(clause -> b.discourse.inside(clause.span())); // what happens is spoken of from then on
+    node.child("everyTime").ifPresent(DueBuilder::everyTime);
     Trigger trigger = b.triggers.trigger(said);
     Optional<Limit> first = b.triggers.bounds.takeFirst();
     Optional<Condition> nth = b.triggers.bounds.takeNth(trigger);
@@ -283,6 +292,7 @@ final class AbilityBuilder {
 
   private Ability replacement(Node node) {
     clear(node);
+    node.child("everyTime").ifPresent(DueBuilder::everyTime);
     Attachment.ofConditionIsToTheEvent(node);
     Node said = node.child("wouldEvent").orElseGet(() -> node.need("nounEvent"));
     Trigger.On event = said.rule().equals("wouldEvent") ? b.triggers.would(said) : b.triggers.insteadOf(said);
@@ -405,7 +415,7 @@ final class AbilityBuilder {
     List<Grant> all = new ArrayList<>();
     if (node.sees("prohibition")) {
       Node prohibition = node.need("prohibition");
-      all.addAll(prohibition.sees("refrain") ? List.of(b.permissions.refrain(prohibition.need("refrain"))) : b.permissions.cannot(prohibition));
+      all.addAll(prohibition.sees("unaffected") ? b.unaffecteds.by(prohibition.need("unaffected")) : prohibition.sees("refrain") ? List.of(b.permissions.refrain(prohibition.need("refrain"))) : b.permissions.cannot(prohibition));
     } else if (node.sees("actionUse")) {
       all.add(new Grant.Quoted(List.of(b.grants.alone(node.need("actionUse")))));
     } else if (node.sees("ignoring")) {

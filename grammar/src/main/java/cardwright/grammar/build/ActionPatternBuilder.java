@@ -45,6 +45,10 @@ final class ActionPatternBuilder {
   }
 
   private ActionPattern ofAnyLevel(Node node) {
+    if (node.has(CardTokens.ANSWERING)) {
+      // what answers an action comes of that action, and so of whoever performs it
+      return new ActionPattern(action(node.need("event")).id(), List.of(), List.of(), Optional.empty(), Optional.of(new Selector.Self()));
+    }
     List<String> traits = new ArrayList<>();
     List<String> not = new ArrayList<>();
     modifiers(node, traits, not);

@@ -91,6 +91,8 @@ public final class Builder {
   final PrintedBuilder printeds = new PrintedBuilder(this);
   final ShownBuilder shown = new ShownBuilder(this);
   final InterferenceBuilder interferences = new InterferenceBuilder(this);
+  final UnaffectedBuilder unaffecteds = new UnaffectedBuilder(this);
+  final DueBuilder dues = new DueBuilder(this);
   final UndoBuilder undos = new UndoBuilder(this);
   final Discourse discourse;
 

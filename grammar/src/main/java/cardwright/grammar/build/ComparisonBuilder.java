@@ -85,7 +85,10 @@ final class ComparisonBuilder {
     List<Node> said = node.all("selector");
     Pick first = each(said.get(0));
     Pick second;
-    if (said.size() > 1) {
+    List<Node> players = node.all("player");
+    if (said.size() == 1 && !node.sees("state") && !node.sees("trait")) {
+      second = first;
+    } else if (said.size() > 1) {
       second = each(said.get(1));
     } else {
       // «чем открытых»: of the same things
@@ -94,7 +97,17 @@ final class ComparisonBuilder {
       kept.add(other);
       second = new Pick(first.count(), first.side(), first.kind(), FilterBuilder.ordered(kept), first.zone());
     }
-    Optional<Node> player = node.child("player");
+    boolean held = said.size() == 1 && second == first;
+    if (held) {
+      // «у противника больше карт, чем у вас»
+      node.has(CardTokens.AT);
+      node.has(CardTokens.AT);
+      if (place.isPresent() || players.size() != 2 || first.side() != Whose.ANY || b.selectors.who(players.get(0)) == b.selectors.who(players.get(1))) {
+        throw new NotMeant(node.span(), "who has more of them than whom was expected here: one player than the other");
+      }
+      return new Condition.Compares(new Value.CountOf(of(players.get(0), first)), more ? Comparison.MORE : Comparison.LESS, new Value.CountOf(of(players.get(1), first)));
+    }
+    Optional<Node> player = players.stream().findFirst();
     if (player.isPresent()) {
       Who who = b.selectors.who(player.get());
       if (who != Who.YOU && who != Who.OPPONENT) {
@@ -114,6 +127,15 @@ final class ComparisonBuilder {
       second = said.size() > 1 ? other : new Pick(first.count(), first.side(), first.kind(), FilterBuilder.ordered(Stream.concat(other.filters().stream(), first.filters().stream().filter(filter -> !one.filters().contains(filter))).toList()), first.zone());
     }
     return new Condition.Compares(new Value.CountOf(first), more ? Comparison.MORE : Comparison.LESS, new Value.CountOf(second));
+  }
+
+  private Pick of(Node player, Pick pick) {
+    Who who = b.selectors.who(player);
+    if (who != Who.YOU && who != Who.OPPONENT) {
+      throw new NotMeant(player.span(), "only you and the opponent can be meant here");
+    }
+    Whose side = who == Who.YOU ? Whose.YOURS : Whose.OPPONENTS;
+    return pick.zone().isPresent() ? new Pick(pick.count(), pick.side(), pick.kind(), pick.filters(), Optional.of(new Selector.InZone(pick.zone().get().zone(), side))) : new Pick(pick.count(), side, pick.kind(), pick.filters(), pick.zone());
   }
 
   private Pick each(Node what) {

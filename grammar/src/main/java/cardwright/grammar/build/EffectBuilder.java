@@ -444,7 +444,7 @@ final class EffectBuilder {
 
   /** Whether the verb is in the third person, so that it needs a subject. */
   private static boolean goesOn(Node predicate) {
-    if (predicate.rule().equals("passive")) {
+    if (predicate.rule().equals("passive") || predicate.rule().equals("forbid")) {
       return true;
     }
     return predicate.leaves().stream()

@@ -249,6 +249,7 @@ final class FilterBuilder {
   InZone inZone(Node node) {
     CardToken zone = node.token(CardTokens.ZONE).orElseThrow();
     Optional<CardToken> one = node.token(CardTokens.NUMBER);
+    node.has(CardTokens.BOTH);
     node.has(CardTokens.OUT_OF);
     if (one.flatMap(CardToken::detail).filter(n -> !n.equals(1)).isPresent()) {
       throw new NotMeant(node.span(), "one of several was expected here: «in one of …»");

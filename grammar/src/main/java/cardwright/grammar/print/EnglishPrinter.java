@@ -308,7 +308,7 @@ final class EnglishPrinter extends Printer {
     if (grant instanceof Grant.ActionsHave have) {
       return actionsHave(have, subject);
     }
-    if (grant instanceof Grant.Cannot || grant instanceof Grant.CannotBut || grant instanceof Grant.OnlyAt || grant instanceof Grant.CannotGain || grant instanceof Grant.MayRefrain) {
+    if (grant instanceof Grant.Cannot || grant instanceof Grant.CannotBy || grant instanceof Grant.CannotBut || grant instanceof Grant.OnlyAt || grant instanceof Grant.CannotGain || grant instanceof Grant.MayRefrain) {
       return subject(subject) + " " + grant(grant);
     }
     return subject(subject) + (plural(subject) || subject.isYou() ? " have " : " has ") + gained(grant);
@@ -316,7 +316,7 @@ final class EnglishPrinter extends Printer {
 
   String gained(Grant grant) {
     boolean sentence =
-        grant instanceof Grant.Amends || grant instanceof Grant.IgnoresFeatures || grant instanceof Grant.StandsIn || grant instanceof Grant.StandsInOften || grant instanceof Grant.StandsInFreely || grant instanceof Grant.Halves || grant instanceof Grant.ActionsHave || grant instanceof Grant.DraftedWithout || grant instanceof Grant.DraftedFor || grant instanceof Grant.Goes || grant instanceof Grant.Crosses || grant instanceof Grant.Stands || grant instanceof Grant.Hosts || grant instanceof Grant.Cannot || grant instanceof Grant.CannotBut || grant instanceof Grant.OnlyAt || grant instanceof Grant.CannotGain || grant instanceof Grant.MayRefrain || grant instanceof Grant.Prevents
+        grant instanceof Grant.Amends || grant instanceof Grant.IgnoresFeatures || grant instanceof Grant.StandsIn || grant instanceof Grant.StandsInOften || grant instanceof Grant.StandsInFreely || grant instanceof Grant.Halves || grant instanceof Grant.ActionsHave || grant instanceof Grant.DraftedWithout || grant instanceof Grant.DraftedFor || grant instanceof Grant.Goes || grant instanceof Grant.Crosses || grant instanceof Grant.Stands || grant instanceof Grant.Hosts || grant instanceof Grant.Cannot || grant instanceof Grant.CannotBy || grant instanceof Grant.CannotBut || grant instanceof Grant.OnlyAt || grant instanceof Grant.CannotGain || grant instanceof Grant.MayRefrain || grant instanceof Grant.Prevents
             || grant instanceof Grant.ComesTo || grant instanceof Grant.Repeats || grant instanceof Grant.Spared || grant instanceof Grant.Reaches || grant instanceof Grant.Defends || grant instanceof Grant.AtMost || grant instanceof Grant.Ignores || grant instanceof Grant.CountsAs;
     return sentence ? inQuotes(capital(grant(grant))) : grant(grant);
   }
@@ -440,6 +440,9 @@ final class EnglishPrinter extends Printer {
     }
     if (grant instanceof Grant.Cannot cannot) {
       return "cannot " + verbs.forbidden(cannot.verb(), cannot.object().isPresent()) + cannot.object().map(o -> " " + nouns.any(o)).orElse("") + cannot.at().map(at -> " " + timing(at)).orElse("");
+    }
+    if (grant instanceof Grant.CannotBy cannot) {
+      return "cannot " + verbs.forbidden(cannot.verb(), false) + " by " + pattern(cannot.by(), true);
     }
     if (grant instanceof Grant.CannotBut cannot) {
       return "cannot " + verbs.forbidden(cannot.verb(), false) + ", except " + pattern(cannot.but(), false) + cannot.against().map(a -> " against " + nouns.any(a)).orElse("");

@@ -97,7 +97,7 @@ final class RussianGrants {
   }
 
   private static boolean isSentence(Grant grant) {
-    return grant instanceof Grant.Cannot || grant instanceof Grant.CannotBut || grant instanceof Grant.OnlyAt || grant instanceof Grant.CannotGain || grant instanceof Grant.MayRefrain || isVerbal(grant);
+    return grant instanceof Grant.Cannot || grant instanceof Grant.CannotBy || grant instanceof Grant.CannotBut || grant instanceof Grant.OnlyAt || grant instanceof Grant.CannotGain || grant instanceof Grant.MayRefrain || isVerbal(grant);
   }
 
   /** Grants whose verb is not «не может»: of somebody else they are told in quotation marks. */
@@ -224,6 +224,9 @@ final class RussianGrants {
     }
     if (grant instanceof Grant.Cannot cannot) {
       return (many ? "не могут " : "не может ") + verbs.infinitive(cannot.verb(), cannot.object(), false) + cannot.at().map(at -> " " + printer.timing(at)).orElse("");
+    }
+    if (grant instanceof Grant.CannotBy cannot) {
+      return (many ? "не могут " : "не может ") + verbs.infinitive(cannot.verb(), Optional.empty(), false) + " от " + printer.pattern(cannot.by(), true);
     }
     if (grant instanceof Grant.CannotBut cannot) {
       return (many ? "не могут " : "не может ") + verbs.infinitive(cannot.verb(), Optional.empty(), false) + ", кроме " + printer.pattern(cannot.but(), false) + cannot.against().map(a -> " по " + nouns.dativeOf(a)).orElse("");

@@ -13,9 +13,12 @@ selectorText  : selector EOF ;
 
 // Abilities
 
-ability : (alternativeCost | rollsBest | activated | triggered | replacement | firstDeed | bringing | continuous | always) ending* ;
+ability : (alternativeCost | rollsBest | activated | enabled | triggered | whenDue | whenever | replacement | firstDeed | undoing | bringing | interfering | continuous | always) ending* ;
 
-ending : where | COMMA limit | LPAREN remark (COMMA remark)* RPAREN ;
+ending : where | COMMA limit | alongside | LPAREN remark (COMMA remark)* RPAREN ;
+// "discharge for 1-2-3; on a strong discharge close the attacked": what else is done when that happens
+alongside : (COMMA | SEMI) along (COMMA | DASH) effect ;
+along : ON nounEvent ;
 where  : COMMA? WHERE LETTER (DASH | IS)? value atMostMore? further* ;
 // «где X – число орков, а Y – число гномов»
 further : COMMA? (BUT | AND) LETTER (DASH | IS)? value atMostMore? ;
@@ -37,9 +40,16 @@ cost      : icon | costAmount? counter ;
 costAmount : NUMBER | LETTER ;
 
 triggered : firstIf? (trigger (AND trigger | OR ON? nounEvent)? | answer occasion) inTurn? where? (COMMA ifClause COMMA?)? (DASH | COMMA | COLON) effect ;
-trigger   : timing | (ON | AFTER) nounEvent | WHEN clauseEvent | (WHEN | IF) frontedEvent | IF aimedEvent ;
+trigger   : timing | (ON | AFTER) nounEvent | (WHEN | everyTime WHEN?) clauseEvent | (WHEN | IF) frontedEvent | IF aimedEvent ;
 // "if ~ is closed, when …": said before what is waited for
 firstIf   : ifClause COMMA ;
+everyTime : EVERY_TIME COMMA? ;
+// "if at the end of your turn ~ has no wounds, …"
+whenDue   : IF timing COMMA? condition (COMMA | DASH) effect ;
+// "gain a chip each time when an orc is destroyed"
+whenever  : steps COMMA? everyTime WHEN? clauseEvent ;
+// "while ~ is closed, {tap}: …": can be used only then
+enabled   : before activated ;
 // "{instant}{tap}: When …": paid for when that happens
 answer    : speed cost* COLON ;
 occasion  : (ON | AFTER) nounEvent | WHEN clauseEvent ;
@@ -47,6 +57,10 @@ occasion  : (ON | AFTER) nounEvent | WHEN clauseEvent ;
 // "The first attack of your orc each turn of yours comes out as strong", "Blocks the first 2 shots against ~ a turn"
 firstDeed : A? FIRST deedsCount? deed span? fate
           | finite A? FIRST deedsCount? deed span? ;
+// "may block the first healing of an orc a turn", "doubles …": what would be done is not, or is done twice as much
+undoing : before? MAY? (infinitive | finite | DOUBLE) nounEvent ;
+// "the opponent may redirect a strike of ~ to its orc": whenever such an action is declared
+interfering : before? subject? MAY act ((COMMA | SEMI)? IN_DOING (COMMA | DASH)? steps)? ;
 deedsCount : NUMBER | LETTER ;
 deed : actionPattern (AGAINST whoever)? ;
 span : (A | PER | EACH | IN (A | EACH)?) whose? period (OF whose)? | whose period ;
@@ -102,7 +116,7 @@ agent   : selector ;
 object  : selector ;
 patient : selector ;
 
-replacement : (WHEN | IF) wouldEvent (COMMA ifClause COMMA?)? (DASH | COMMA | COLON) (actionName quotedName? (DASH | COLON))? INSTEAD effect
+replacement : (WHEN | IF | everyTime WHEN?) wouldEvent (COMMA ifClause COMMA?)? (DASH | COMMA | COLON) (actionName quotedName? (DASH | COLON))? INSTEAD effect
             | (WHEN | IF) wouldEvent (COMMA ifClause COMMA?)? (DASH | COMMA | COLON) effect INSTEAD
             | INSTEAD_OF nounEvent (COMMA ifClause COMMA?)? (DASH | COMMA | COLON) effect ;
 wouldEvent  : subject? SHOULD (activeWould | passiveWould | gainEvent) by? ;
@@ -180,7 +194,10 @@ while  : COMMA? (WHILE | IF | UNLESS) condition | LPAREN (WHILE | IF | UNLESS) c
 
 prohibition : ALSO? CANNOT barred (AND barred)* timing? exceptFor?
             | DOES_NOT infinitive object? timing?
+            | unaffected
             | refrain ;
+// "cannot be wounded by shots", "gains no wounds from answering strikes": by such actions it is not done
+unaffected  : ALSO? CANNOT IS participle BY actionPattern (AND actionPattern)* | ALSO? (DOES_NOT GAIN | CANNOT GAIN | GAIN NO) counter FROM actionPattern (AND actionPattern)* ;
 exceptFor   : COMMA? EXCEPT A? event instrument? (AGAINST whoever)? ;
 barred      : noGain | noWay | noDeed ;
 // "cannot move to cells adjacent to ~"
@@ -234,13 +251,15 @@ ofWhom : selector ;
 effect : named | modal | part (where? SEMI (thereafter COMMA?)? (part | instead | coming))* (SEMI named)? | steps COLON conditional (SEMI conditional)+ ;
 named  : actionName quotedName? range? (LPAREN limit RPAREN)? (DASH | COLON) effect ;
 modal  : CHOOSE NUMBER COLON (steps | namedStep) (SEMI (steps | namedStep))+ ;
-part   : ahead | steps COMMA thereafter COMMA? conditional | steps COMMA laterAt | steps COMMA apartIf | conditional | naming | forEach | later | steps (COMMA? ifClause (COMMA orElse)?)? ;
+part   : ahead | steps COMMA thereafter COMMA? conditional | steps COMMA laterAt | steps COMMA apartIf | (steps (COMMA | SEMI))? afterwards | conditional | naming | forEach | later | steps (COMMA? ifClause (COMMA orElse)?)? ;
 // "if a chosen orc does not attack with a strike in its next turn, at the end of its turn wound it for 2": seen then, of what was said now
 ahead  : IF whoever? (activeEvent | DOES_NOT unlikely | gainEvent | lossEvent) inNext COMMA timing COMMA? steps ;
 unlikely : infinitive (instrument | object | origin | target)* ;
 orElse : OR steps ;
 // "name a class; …", "name up to 3 classes; for each of them, …"
 naming : (NAME_OUT | CHOOSE | TITLE) (UP_TO? NUMBER DIFFERENT? | A) group (SEMI | COMMA) (FOR EACH OF it (COMMA | DASH))? steps ;
+// "…, if after that …, …": asked when that has been done
+afterwards : IF (AFTERWARDS | THEN) COMMA? condition (COMMA | DASH) steps otherwise? ;
 apartIf : ifClause DASH steps otherwise? ;
 conditional : ifClause (COMMA | DASH | COMMA? THEN) steps otherwise? ;
 instead     : ifClause (COMMA | DASH) (INSTEAD COMMA? steps | steps COMMA? INSTEAD) ;
@@ -257,7 +276,7 @@ forEach     : FOR selector (COMMA | DASH) steps ;
 // "; after this close ~"
 thereafter : THEN | AFTER THIS ;
 steps  : step ((COMMA | COMMA? AND | COMMA? AND? thereafter COMMA?) (step | again))* ;
-step   : choice notDoing? ((COMMA | SEMI)? IN_DOING (COMMA | DASH)? (choice | namedStep))* ;
+step   : choice LPAREN bonus RPAREN ((COMMA | SEMI)? IN_DOING (COMMA | DASH)? (choice | namedStep))+ | choice notDoing? ((COMMA | SEMI)? IN_DOING (COMMA | DASH)? (choice | namedStep))* ;
 // "… without revealing them": nothing does that anyway
 notDoing : COMMA? WITHOUT VERB_NOUN object? ;
 again  : selector amount ;
@@ -275,10 +294,12 @@ may    : MAY ;
 atOnce : IMMEDIATELY ;
 onceMore : ONCE_MORE ;
 
-predicate : nothing | thisFate | rearrange | strengthen | transfer | prevent | deal | goingFor | countingFor | choose | fixedRoll | comesOut | become | leaving | act | performing | passive | gainList | gain | ignore | lose | pay | putCards | putCounters | removeCounters | repel | several | perform | forbid ;
+predicate : nothing | thisFate | rollBy | rearrange | strengthen | transfer | prevent | deal | goingFor | countingFor | choose | fixedRoll | comesOut | become | leaving | act | performing | passive | gainList | gain | ignore | lose | pay | putCards | putCounters | removeCounters | repel | several | perform | forbid ;
 // "this strike comes out as weak"
 thisFate : THIS actionPattern fate ;
 nothing : NOTHING ;
+// "+1 or -1 to own roll of an orc"
+rollBy : sign value (OR sign value)? TO A? STAT (OF selector)? ;
 rearrange : REARRANGE selector ;
 // "lower the magnitude of a strike against your orc by 1"
 strengthen : (RAISE | LOWER) A? CHOSEN? aimed BY value ;
@@ -341,7 +362,7 @@ removeCounters : REMOVE counted upTo? (FROM selector)? | REMOVE keyword FROM sel
 // "up to 3 shots for 2, range 4, only against different cards"
 several : PERFORM? (UP_TO? NUMBER | NUMBER (OR_LESS | LPAREN OR_LESS RPAREN)) severalOf ;
 severalOf : level? actionName quotedName? (FOR? value)? range? (differently range? | (AGAINST | WITH) patient range?)? ;
-differently : COMMA? ONLY? AGAINST DIFFERENT selector ;
+differently : COMMA? ONLY? AGAINST DIFFERENT selector | LPAREN ONLY? AGAINST DIFFERENT selector RPAREN ;
 perform : onceMore? PERFORM? A? onceMore? action (asThough | LPAREN asThough RPAREN)? onceMore? | (PERFORM A? keyword args? | keyword args | keyword range | keywordVerb args?) destination? ;
 // «телепортироваться»: the verb of a keyword that is performed
 keywordVerb : KEYWORD_VERB | KEYWORD_VERB_FIN ;
@@ -374,10 +395,10 @@ someOf   : NUMBER OF it (WITH extreme)? | THAT OF it (WITH extreme | COSTING) | 
 extreme  : (HIGHEST | LOWEST) (NUMBER_OF? counter | level? stat) ;
 rest     : A? OTHER ;
 self     : SELF | THIS (KIND | ATTACHED) ;
-it       : IT | ITSELF | THIS NOUN | WHICH (KIND | NOUN) ;
+it       : BOTH (KIND | NOUN | OF? IT)? | IT | ITSELF | THIS NOUN | WHICH (KIND | NOUN) ;
 // "the summoned creature", "the banished one": whoever was spoken of last, and that was done to him
 told     : A (VERB_PP | VERB_ED) (KIND | NOUN | ATTACHED | NUMBER) | A (PP_STATE | ED_STATE) NUMBER ;
-role     : A? (ROLE | VERB_ROLE) (OF self)? ;
+role     : A? (ROLE | VERB_ROLE) (OF self)? | A? TARGET_OF A? actionName ;
 player   : YOU | PLAYER ;
 name     : NAME ;
 
@@ -399,7 +420,7 @@ pre  : random | anyOne | whose | other | chosen | state | trait | relationPre | 
 atEnd : TOP | BOTTOM ;
 differing : DIFFERENT ;
 article : A ;
-count : ANY_NUMBER | (UP_TO | EXACTLY | AT_LEAST | AT_MOST)? countNumber (OR_MORE | OR_LESS | LPAREN (OR_MORE | OR_LESS) RPAREN)? | EACH ;
+count : ANY_NUMBER | (UP_TO | EXACTLY | AT_LEAST | AT_MOST)? countNumber (OR_MORE | OR_LESS | LPAREN (OR_MORE | OR_LESS) RPAREN)? | EACH | BOTH ;
 countNumber : NUMBER | LETTER | NUMBER MINUS LETTER | LETTER (PLUS | MINUS) NUMBER ;
 random : RANDOM ;
 anyOne : ANY ;
@@ -411,9 +432,11 @@ trait  : NOT? (TRAIT | KEYWORD_TRAIT) ;
 rolePre : ROLE ;
 relationPre : RELATION | RELATION_ANY ;
 
-post : byChoice | ofNamed | standingIn | ofArea | ofBoard | chosenAt | variety | distinct | likewise | otherGroup | heldBy | apart | exception | onward | ofLine | shares | inLine | greater | OF whose | relationPosts | qualities | located | within | using | which | onCell ;
+post : byChoice | sameName | ofNamed | standingIn | ofArea | ofBoard | chosenAt | variety | distinct | likewise | otherGroup | heldBy | apart | exception | onward | ofLine | shares | inLine | greater | OF whose | relationPosts | qualities | located | within | using | which | onCell ;
 // "of the named class"
 ofNamed : OF (A? NAMED | THIS) group ;
+// "with the same name", "with the same name as ~"
+sameName : WITH SAME TITLE ((AS_HAS | AS) selector)? ;
 byChoice : OF whose CHOICE ;
 standingIn : STAND located ;
 heldBy : (STATE | PP_STATE | ED_STATE) BY selector | WITH (self | told | it | role | name) ;
@@ -428,10 +451,11 @@ onward : BEYOND selector heading ;
 exception : COMMA? EXCEPT whoever COMMA? | LPAREN EXCEPT whoever RPAREN ;
 ofLine : OF THIS LINE ;
 which : COMMA? A? KIND (RELATION_TO | RELATION_ANY) WHICH IS state
-      | COMMA? (RELATION_TO | RELATION_ANY) WHICH (THERE_IS | none) selector
+      | COMMA? whichPlace (AND whichPlace)*
       | COMMA? WHICH subject VERB_FIN
       | COMMA? WHICH (STAND | IS)? not? STAND? (relationPost | located)
       | COMMA? WHICH subject? (past instrument? object? amountBound? | gainedPast | WAS not? participle amountBound? | DID_NOT didNot instrument? object?) thisPeriod ;
+whichPlace : (RELATION_TO | RELATION_ANY) WHICH (THERE_IS | none) selector ;
 onCell  : STAND? ON selector ;
 using : USING used | WITH A? actionModifier ABILITY ;
 used  : use ((COMMA use)* COMMA? OR use)? | LPAREN use (COMMA use)* COMMA? OR use RPAREN ;
@@ -459,18 +483,20 @@ countedBound : (bound | A)? (counter | attached) ;
 located  : (IN | ON | AGAINST) (whose | A)? areas (OF whose)? ;
 areas    : area ((COMMA area)* COMMA? OR area)? ;
 area     : AREA ;
-inZone   : (IN | ON | OUT_OF | FROM) (whose | A)? ZONE (OF whose)? ;
+inZone   : (IN | ON | OUT_OF | FROM) (whose | A)? ZONE (OF whose)? | (IN | ON) NUMBER OF A ZONE | (IN | ON | OUT_OF | FROM) BOTH ZONE ;
 
 whose : YOURS | OPPONENT | OWN ;
 
 // Numbers
 
 value : term ((PLUS | MINUS) term)* (FOR eachOf)? cap? ;
-term  : taken | altogether | magnitude | gap | orderOf | number | letter | levels | half | countOf | measure | role | same | spoken ;
+term  : taken | printed | altogether | magnitude | gap | orderOf | number | letter | levels | half | countOf | measure | role | same | spoken ;
 // «сумма стоимостей ваших карт»: of all of them together
 taken : NUMBER_OF counter TAKEN BY selector thisPeriod ;
 altogether : SUM level? stat OF selector ;
 magnitude : MAGNITUDE (THIS event | OWN keyword | keyword OF selector | OWN level? stat | A? level? stat OF selector) ;
+// "the weak strike of an orc without modifiers", "the printed life of an orc"
+printed : A? PRINTED measure | (magnitude | measure) (COMMA? PRINTED_SO | LPAREN PRINTED_SO RPAREN) ;
 gap : APART A? stat OF selector AND selector ;
 orderOf : ORDER_OF A? LINE IN WHICH selector STAND ;
 same  : SAME_AMOUNT ;
@@ -478,7 +504,7 @@ spoken : stat ;
 number : NUMBER ;
 letter : LETTER ;
 levels : LEVELS ;
-half   : HALF term rounding? ;
+half   : HALF term (rounding | LPAREN rounding RPAREN)? ;
 rounding : COMMA? (ROUND_UP | ROUND_DOWN) ;
 countOf  : NUMBER_OF (selector | group (OF selector | inZone)) ;
 group    : GROUP ;
@@ -509,8 +535,10 @@ doesNot   : DOES_NOT ;
 possessed : keyword | parity | (bound | NO)? units | bound stat | countedBound | NO (counter | attached) ;
 isA       : A head ;
 playerHas : player (HAVE | HAVE none) selector ;
-comparison : value compare | role SHOWS bound (OR countNumber)* ;
-compare   : IS bound ;
+comparison : value compare | role SHOWS (bound (OR countNumber)* | A? even FIGURE) ;
+// "the number of your cards in hand is even", "the die shows an odd number"
+even : EVEN | ODD ;
+compare   : IS (bound | even) ;
 happened  : subject? (pastDone | WAS not? participle (often | amountBound)? | DID_NOT didNot object? instrument? | didNotPerform) thisPeriod ;
 pastDone  : past object? instrument? (often | amountBound)? | gainedPast | pastDeed ;
 gainedPast : GAINED A? (keyword | (boundOf counter | counted) (FROM actionPattern)?) | DID_NOT GAIN A? (keyword | (boundOf counter | counted) (FROM actionPattern)?) ;

@@ -13,9 +13,12 @@ selectorText  : selector EOF ;
 
 // Abilities
 
-ability : (alternativeCost | rollsBest | activated | triggered | replacement | firstDeed | bringing | continuous | always) ending* ;
+ability : (alternativeCost | rollsBest | activated | enabled | triggered | whenDue | whenever | replacement | firstDeed | undoing | bringing | interfering | continuous | always) ending* ;
 
-ending : where | COMMA limit | LPAREN remark (COMMA remark)* RPAREN ;
+ending : where | COMMA limit | alongside | LPAREN remark (COMMA remark)* RPAREN ;
+// «разряд на 1-2-3, при сильном разряде атакованный закрывается»: what else is done when that happens
+alongside : COMMA along (COMMA | DASH)? effect ;
+along : ON_EVENT nounEvent ;
 where  : COMMA? WHERE LETTER (DASH | IS)? value atMostMore? further* ;
 // «где X – число орков, а Y – число гномов»
 further : COMMA? (BUT | AND) LETTER (DASH | IS)? value atMostMore? ;
@@ -37,9 +40,16 @@ cost      : icon | costAmount? counter ;
 costAmount : NUMBER | LETTER ;
 
 triggered : firstIf? (trigger (AND trigger | OR ON_EVENT? nounEvent)? | answer occasion) inTurn? where? (COMMA ifClause COMMA?)? (COMMA? DASH | COMMA | COLON) effect ;
-trigger   : timing | (ON_EVENT | AFTER) nounEvent | WHEN clauseEvent | (WHEN | IF) frontedEvent | IF aimedEvent ;
+trigger   : timing | (ON_EVENT | AFTER) nounEvent | everyTime? WHEN clauseEvent | (WHEN | IF) frontedEvent | IF aimedEvent ;
 // «если ~ закрыт, когда …»: said before what is waited for
 firstIf   : ifClause COMMA ;
+everyTime : EVERY_TIME COMMA? ;
+// «если в конце вашего хода у ~ нет ран, …»
+whenDue   : IF timing COMMA? condition (COMMA | DASH | COMMA DASH) effect ;
+// «получает фишку каждый раз, когда погибает орк»
+whenever  : steps COMMA? everyTime WHEN clauseEvent ;
+// «пока ~ закрыт, {tap}: …»: can be used only then
+enabled   : before activated ;
 // «{instant}{tap}: Когда …»: paid for when that happens
 answer    : speed cost* COLON ;
 occasion  : (ON_EVENT | AFTER) nounEvent | WHEN clauseEvent ;
@@ -47,6 +57,10 @@ occasion  : (ON_EVENT | AFTER) nounEvent | WHEN clauseEvent ;
 // «Первая за ваш ход атака вашего орка сводится к сильной», «Блокирует первые 2 выстрела по себе за ход»
 firstDeed : FIRST span? deedsCount? deed span? fate
           | VERB_FIN FIRST deedsCount? deed span? ;
+// «может заблокировать первое за ход излечение орка», «удваивает …»: what would be done is not, or is done twice as much
+undoing : before? MAY? (infinitive | VERB_FIN | DOUBLE) nounEvent ;
+// «противник может перенаправить удар ~ на своего орка»: whenever such an action is declared
+interfering : before? subject? MAY act (COMMA? IN_DOING (COMMA | DASH)? steps)? ;
 deedsCount : NUMBER | LETTER ;
 deed : actionPattern (AGAINST whoever)? ;
 span : PER whose? period whose? ;
@@ -112,7 +126,7 @@ either  : selector (COMMA selector)* (OR | AND) selector ;
 object  : selector ;
 patient : selector ;
 
-replacement : (WHEN | IF) wouldEvent (COMMA ifClause COMMA?)? (COMMA? DASH | COMMA | COLON) (actionName quotedName? (DASH | COLON))? INSTEAD effect
+replacement : everyTime? (WHEN | IF) wouldEvent (COMMA ifClause COMMA?)? (COMMA? DASH | COMMA | COLON) (actionName quotedName? (DASH | COLON))? INSTEAD effect
             | (WHEN | IF) wouldEvent (COMMA ifClause COMMA?)? (COMMA? DASH | COMMA | COLON) effect INSTEAD
             | INSTEAD_OF nounEvent (COMMA ifClause COMMA?)? (COMMA? DASH | COMMA | COLON) effect ;
 wouldEvent  : subject? SHOULD (activeWould | reflexiveWould | passiveWould | gainEvent) by? ;
@@ -190,7 +204,10 @@ while  : COMMA? (SO_LONG COMMA?)? (WHILE | IF | UNLESS) condition | LPAREN (SO_L
 
 prohibition : ALSO? NOT MAY barred (AND barred)* timing? exceptFor?
             | NOT forbiddenFinite object? timing?
+            | unaffected
             | refrain ;
+// «не может быть ранен выстрелами», «не получает ран от ответных ударов»: by such actions it is not done
+unaffected  : ALSO? NOT MAY (reflexiveInfinitive FROM | IS participle FROM?) actionPattern (AND actionPattern)* | ALSO? NOT (MAY GAIN | GAIN) counter FROM actionPattern (AND actionPattern)* ;
 exceptFor   : COMMA EXCEPT event instrument? ((ON | AGAINST) whoever)? ;
 barred      : noGain | noWay | noDeed ;
 // «не может двигаться на клетки рядом с ~»
@@ -246,13 +263,15 @@ ofWhom : selector ;
 effect : named | modal | part (where? SEMI (thereafter COMMA?)? (part | instead | coming))* (SEMI named)? | steps COLON conditional (SEMI conditional)+ ;
 named  : actionName quotedName? range? (LPAREN limit RPAREN)? (DASH | COLON) effect ;
 modal  : CHOOSE NUMBER COLON (steps | namedStep) (SEMI (steps | namedStep))+ ;
-part   : ahead | steps COMMA thereafter COMMA? conditional | steps COMMA laterAt | steps COMMA apartIf | conditional | naming | forEach | later | steps (COMMA? ifClause (COMMA? orElse)?)? ;
+part   : ahead | steps COMMA thereafter COMMA? conditional | steps COMMA laterAt | steps COMMA apartIf | (steps COMMA)? afterwards | conditional | naming | forEach | later | steps (COMMA? ifClause (COMMA? orElse)?)? ;
 // «если выбранный орк в свой следующий ход не нападёт ударом, в конце своего хода он ранится на 2»: seen then, of what was said now
 ahead  : IF whoever? inNext NOT? (activeEvent | reflexiveEvent | gainEvent | passageEvent | lossEvent) (COMMA | DASH | COMMA DASH) timing COMMA? steps ;
 orElse : OR steps ;
 // «назвать класс; …», «назвать до 3 классов; для каждого из них – …»
 naming : (NAME_OUT | CHOOSE) (UP_TO? NUMBER DIFFERENT?)? group (SEMI | COMMA) (FOR EACH OUT_OF it (COMMA | DASH))? steps ;
 // «А, если это не сделано – Б»: the sign before Б tells that the condition is not of А
+// «А, если после этого … – Б»: asked when А has been done
+afterwards : IF AFTER THIS condition (COMMA | DASH | COMMA DASH) steps otherwise? ;
 apartIf : ifClause DASH steps otherwise? ;
 conditional : ifClause (COMMA | DASH | COMMA? THEN) steps otherwise? ;
 instead     : ifClause (COMMA | DASH) (INSTEAD COMMA? steps | steps COMMA? INSTEAD) ;
@@ -269,7 +288,7 @@ forEach     : FOR selector (COMMA | DASH) steps ;
 // «; после этого закрыть ~»
 thereafter : THEN | AFTER THIS ;
 steps  : step ((COMMA | COMMA? AND | COMMA? AND? thereafter COMMA?) (step | again))* ;
-step   : choice gerund? notDoing? (COMMA? IN_DOING (COMMA | DASH)? (choice | namedStep))* ;
+step   : choice LPAREN bonus RPAREN (COMMA? IN_DOING (COMMA | DASH)? (choice | namedStep))+ | choice gerund? notDoing? (COMMA? IN_DOING (COMMA | DASH)? (choice | namedStep))* ;
 // «закрыть орка, потеряв 2 фишки»
 gerund : COMMA (gerundAct | havingLost | havingTaken) ;
 gerundAct : VERB_GER complement* ;
@@ -292,10 +311,12 @@ may    : MAY ;
 atOnce : IMMEDIATELY ;
 onceMore : ONCE_MORE ;
 
-predicate : nothing | thisFate | rearrange | strengthen | transfer | prevent | deal | goingFor | countingFor | choose | fixedRoll | comesOut | become | leaving | act | performing | passive | gainList | gain | ignore | lose | pay | putCards | putCounters | removeCounters | repel | several | perform | forbid ;
+predicate : nothing | thisFate | rollBy | rearrange | strengthen | transfer | prevent | deal | goingFor | countingFor | choose | fixedRoll | comesOut | become | leaving | act | performing | passive | gainList | gain | ignore | lose | pay | putCards | putCounters | removeCounters | repel | several | perform | forbid ;
 // «этот удар сводится к слабому»
 thisFate : THIS actionPattern fate ;
 nothing : NOTHING ;
+// «+1 или -1 к броску кубика»
+rollBy : sign value (OR sign value)? TO STAT selector? ;
 rearrange : REARRANGE selector ;
 // «уменьшить величину удара по вашему орку на 1»
 strengthen : (RAISE | LOWER) CHOSEN? aimed ON value ;
@@ -354,12 +375,12 @@ lose   : LOSE (keyword | counted upTo? | lost) duration? ;
 lost   : FEATURES | EACH group | group (trait | noun) ;
 pay      : PAY NUMBER? trait ;
 putCards : PUT object toPlace ;
-putCounters    : PUT (counted (ON | IN) selector | (ON | IN) selector counted) duration? markRule? ;
+putCounters    : PUT (AGAINST? counted (ON | IN) selector | (ON | IN) selector counted) duration? markRule? ;
 removeCounters : REMOVE counted upTo? (WITH selector)? | REMOVE WITH selector counted | REMOVE keyword WITH selector | REMOVE WITH selector keyword ;
 // «до 3 выстрелов на 2, дальность 4, только по разным картам»
 several : PERFORM? (UP_TO? NUMBER | NUMBER (OR_LESS | LPAREN OR_LESS RPAREN)) severalOf ;
 severalOf : level? actionName quotedName? (ON? value)? range? (differently range? | (AGAINST | WITH) patient range?)? ;
-differently : COMMA? ONLY? AGAINST DIFFERENT selector ;
+differently : COMMA? ONLY? AGAINST DIFFERENT selector | LPAREN ONLY? AGAINST DIFFERENT selector RPAREN ;
 perform : onceMore? PERFORM? (onceMore | STILL NUMBER)? action (asThough | LPAREN asThough RPAREN)? onceMore? | PERFORM WITH patient action asThough? | (PERFORM keyword args? | keyword args | keyword range | keywordVerb args?) destination? | PERFORM AGAINST patient action asThough? ;
 // «телепортироваться»: the verb of a keyword that is performed
 keywordVerb : KEYWORD_VERB | KEYWORD_VERB_FIN ;
@@ -398,10 +419,10 @@ costing  : COMMA WHICH STAND (MORE | LESS) COMMA? ;
 these    : THIS (KIND | ATTACHED) ;
 rest     : OTHER ;
 self     : SELF | (THIS | THAT | THEN) (KIND | ATTACHED) ;
-it       : IT | THIS NOUN? | THAT NOUN | ITSELF ;
+it       : BOTH (KIND | NOUN)? | IT | THIS NOUN? | THAT NOUN | ITSELF ;
 // «рядом с погибшим», «стоимость изгнанного существа»: whoever was spoken of last, and that was done to him
 told     : VERB_TOLD (KIND | NOUN | ATTACHED)? ;
-role     : ROLE self? ;
+role     : ROLE self? | TARGET_OF actionName ;
 player   : YOU | PLAYER | OPPONENT ;
 name     : NAME ;
 
@@ -419,7 +440,7 @@ pre  : random | anyOne | whose | other | chosen | state | trait | relationPre | 
 atEnd : TOPMOST | LOWERMOST ;
 pastPre : NEXT PER simple ;
 differing : DIFFERENT ;
-count : ANY_NUMBER | (UP_TO | EXACTLY | AT_LEAST | AT_MOST)? countNumber (OR_MORE | OR_LESS | LPAREN (OR_MORE | OR_LESS) RPAREN)? | EACH ;
+count : ANY_NUMBER | (UP_TO | EXACTLY | AT_LEAST | AT_MOST)? countNumber (OR_MORE | OR_LESS | LPAREN (OR_MORE | OR_LESS) RPAREN)? | EACH | BOTH ;
 countNumber : NUMBER | LETTER | NUMBER MINUS LETTER | LETTER (PLUS | MINUS) NUMBER ;
 random : RANDOM ;
 anyOne : ANY ;
@@ -431,9 +452,11 @@ rolePre : ROLE ;
 relationPre : STAND? (RELATION | RELATION_ANY) eachOther | STAND? (RELATION | RELATION_ANY | (RELATION_TO | RELATION_ANY) simple) ;
 simple : self | told | it | role | name ;
 
-post : byChoice | ofNamed | standingIn | having | ofArea | ofBoard | variety | distinct | likewise | otherGroup | heldBy | apart | exception | onward | heading | ofLine | shares | inLine | whose | relationPosts | qualities | located | within | using | which | onCell ;
+post : byChoice | sameName | ofNamed | standingIn | having | ofArea | ofBoard | variety | distinct | likewise | otherGroup | heldBy | apart | exception | onward | heading | ofLine | shares | inLine | whose | relationPosts | qualities | located | within | using | which | onCell ;
 // «с таким классом», «этой стихии»
 ofNamed : WITH? (NAMED | THIS) group ;
+// «с таким же названием», «с тем же названием, что и ~»
+sameName : WITH (LIKEWISE | SAME) TITLE (COMMA? AS_HAS selector COMMA?)? ;
 byChoice : AGAINST whose CHOICE | BY_CHOICE_OF (OPPONENT | PLAYER) ;
 standingIn : COMMA? STAND located COMMA? ;
 heldBy : COMMA? (STATE | PP_STATE) selector COMMA? | WITH simple ;
@@ -448,12 +471,13 @@ onward : COMMA? NEXT PER selector heading COMMA? ;
 exception : COMMA? EXCEPT whoever COMMA? | LPAREN EXCEPT whoever RPAREN ;
 ofLine : THIS LINE ;
 which : COMMA (KIND (RELATION_TO | RELATION_ANY) WHICH state
-        | (RELATION_TO | RELATION_ANY) WHICH (THERE_IS | STAND | none) selector
+        | whichPlace (AND whichPlace)*
         | WHICH not? STAND (relationPost | located)
         | WHICH subject? (VERB_FIN | VERB_REFL)
         | WITH WHICH subject? STAND (RELATION | RELATION_ANY)
         | AT WHICH (none lacking | THERE_IS? quality)
         | WHICH subject? not? (past instrument? object? amountBound? | gainedPast) thisPeriod amountBound?) COMMA? ;
+whichPlace : (RELATION_TO | RELATION_ANY) WHICH (THERE_IS | STAND | none) selector ;
 having : COMMA? HAVING counted (FROM actionPattern)? thisPeriod COMMA? ;
 onCell  : COMMA? STAND ON selector COMMA? | ON selector ;
 using : COMMA? USING used COMMA? | WITH used ;
@@ -470,11 +494,9 @@ relationPosts : relationPost ((AND | OR) relationPost)* ;
 eachOther : EACH_OTHER ;
 relationPost : COMMA? STAND? (RELATION | RELATION_ANY) eachOther | COMMA STAND (RELATION | RELATION_ANY) eachOther COMMA | COMMA? STAND? ((RELATION_TO | RELATION_ANY) selector | RELATION | RELATION_ANY)
              | COMMA STAND ((RELATION_TO | RELATION_ANY) selector | RELATION | RELATION_ANY) COMMA ;
-qualities : (WITH quality | measured | parityOf | WITHOUT lacking) (COMMA? AND (WITH? quality | WITHOUT lacking))* ;
+qualities : (WITH quality | measured | WITHOUT lacking) (COMMA? AND (WITH? quality | WITHOUT lacking))* ;
 quality  : keyword | parity | measured | bound stat | countedBound ;
-measured : extreme | MAGNITUDE? level? stat bound | stat (GREATER | SMALLER) OR EQUAL value | (GREATER | SMALLER) stat ;
-// «нечётной стоимости»
-parityOf : (EVEN | ODD) stat ;
+measured : extreme | (EVEN | ODD) stat | MAGNITUDE? level? stat bound | stat (GREATER | SMALLER) OR EQUAL value | (GREATER | SMALLER) stat ;
 parity   : (EVEN | ODD) (NUMBER_OF (stat | counter) | stat) ;
 lacking  : counter | attached | keyword ;
 bound    : AT_LEAST value | AT_MOST value | (MORE | LESS) (COMMA THAN)? value | value (OR_MORE | OR_LESS)? ;
@@ -482,18 +504,20 @@ countedBound : bound? (counter | attached) ;
 located  : (IN | ON | AT) whose? areas whose? ;
 areas    : area ((COMMA area)* OR area)? ;
 area     : AREA ;
-inZone   : (IN | ON | OUT_OF | WITH) whose? ZONE whose? ;
+inZone   : (IN | ON | OUT_OF | WITH) whose? ZONE whose? | (IN | ON) NUMBER OUT_OF ZONE | (IN | ON | OUT_OF | WITH) BOTH ZONE ;
 
 whose : YOURS | OPPONENT | OWN | IT ;
 
 // Numbers
 
 value : term ((PLUS | MINUS) term)* (PER eachOf)? cap? ;
-term  : taken | altogether | magnitude | gap | orderOf | number | letter | levels | half | countOf | measure | role | same | spoken ;
+term  : taken | printed | altogether | magnitude | gap | orderOf | number | letter | levels | half | countOf | measure | role | same | spoken ;
 // «сумма стоимостей ваших карт»: of all of them together
 taken : NUMBER_OF counter COMMA? TAKEN selector thisPeriod COMMA? ;
 altogether : SUM level? stat selector ;
 magnitude : MAGNITUDE (THIS event | IT keyword | keyword selector | IT level? stat | level? stat selector) ;
+// «слабый удар орка без учёта модификаторов», «начальная жизнь орка»
+printed : PRINTED (magnitude | measure) | (magnitude | measure) (COMMA? PRINTED_SO | LPAREN PRINTED_SO RPAREN) ;
 gap : APART stat selector AND selector ;
 orderOf : ORDER_OF LINE COMMA IN WHICH STAND selector ;
 same  : SAME_AMOUNT ;
@@ -501,8 +525,8 @@ spoken : stat ;
 number : NUMBER ;
 letter : LETTER ;
 levels : LEVELS ;
-half   : HALF term rounding? ;
-rounding : ROUND_UP | ROUND_DOWN ;
+half   : HALF term (COMMA? rounding | LPAREN rounding RPAREN)? ;
+rounding : (ON_EVENT ODD (NUMBER_OF (stat | counter) | stat))? (ROUND_UP | ROUND_DOWN) ;
 countOf  : NUMBER_OF (selector | group (selector | inZone)) ;
 group    : GROUP ;
 units    : REMAINING? UNIT keyword ;
@@ -521,22 +545,26 @@ undone    : DONE | subject? NOT MAY DO_SO? (IS participle | infinitive | reflexi
 
 turnOf    : IN whose? period whose? ;
 playerIs  : player not? (IS | DASH)? player ;
-existence : existencePlace (THERE_IS | STAND | none)? selector | (THERE_IS | none) selector ;
+existence : selector THERE_IS (inZone | located | relationPosts) | existencePlace (THERE_IS | STAND | none)? selector | (THERE_IS | none) selector ;
 outnumber : (existencePlace | AT player)? THERE_IS? (MORE | LESS) selector COMMA? THAN (selector | state | trait | thanAt)
           | selector (MORE | LESS) COMMA? THAN selector ;
 // «чем у вас», «чем в отряде противника»: of the same things
 thanAt    : AT player | existencePlace ;
 none      : THERE_IS_NOT ;
-existencePlace : AT player inZone | inZone | located | inLine | relationPosts | (ON | IN) KIND relationPost | ON pastPre KIND heading | ON KIND onward ;
-property  : subject? (not? (VERB_FIN | VERB_REFL) | not? (state | trait | STAND? (located | inZone | relationPosts | inLine) | DASH? parityOf | HAVE possessed) | isA | not? IS area) ;
+// «и слева и справа»: in each of them
+eachPlace : AND relationPost (COMMA? AND relationPost)+ ;
+existencePlace : eachPlace | AT player inZone | inZone | located | inLine | relationPosts | (ON | IN) KIND relationPost | ON pastPre KIND heading | ON KIND onward ;
+property  : subject? (not? (VERB_FIN | VERB_REFL) | not? (state | trait | DASH? measured | STAND? (located | inZone | relationPosts | inLine) | HAVE possessed) | isA | not? IS area) ;
 not       : NOT ;
 possessed : keyword | parity | bound? units | bound stat | countedBound | counter | pick ;
 isA       : not? (IS | DASH)? head ;
 possession : AT subject (none (counter | attached | keyword) | THERE_IS? (countedBound | bound stat) | THERE_IS keyword)
            | ON subject (none (counter | attached) | THERE_IS countedBound) ;
 playerHas : AT player (none | THERE_IS)? selector | player not? HAVE selector ;
-comparison : value compare | (ON? role)? SHOWS bound (OR countNumber)* ;
-compare   : (EQUAL | STAND)? bound ;
+comparison : value compare | (ON? role)? SHOWS (bound (OR countNumber)* | even NUMBER_OF) ;
+// «число карт в руке чётное», «выпало чётное число»
+even : EVEN | ODD ;
+compare   : (EQUAL | STAND)? bound | DASH? even ;
 happened  : thisPeriod COMMA? not? past subject | thisPeriod COMMA? subject? not? pastDone | subject? not? pastDone thisPeriod amountBound? ;
 excess    : subject? not? GAINED stat ;
 pastDone  : past (object | instrument)* (often | amountBound)? | gainedPast | pastDeed ;

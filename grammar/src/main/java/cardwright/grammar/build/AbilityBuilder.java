@@ -47,7 +47,9 @@ final class AbilityBuilder {
     List<Node> ignored = new ArrayList<>();
     List<Node> forms = new ArrayList<>();
     List<Node> apart = new ArrayList<>();
+    List<Node> besides = new ArrayList<>();
     for (Node ending : node.all("ending")) {
+      besides.addAll(ending.all("alongside"));
       ofBoundIsToTheNumber(ending);
       wheres.addAll(ending.all("where"));
       if (ending.sees("limit")) {
@@ -71,7 +73,32 @@ final class AbilityBuilder {
     Optional<Node> bonus = once(bonuses, "what is added has been said already").map(remark -> remark.need("bonus"));
     Optional<Node> ignoring = once(ignored, "what is ignored has been said already").map(remark -> remark.need("ignoring"));
     List<Ability> ignorant = ignoring.isEmpty() ? bounded : b.performs.ignoring(bounded, ignoring.get());
-    return bonus.isEmpty() ? ignorant : b.bonuses.added(ignorant, bonus.get());
+    List<Ability> whole = bonus.isEmpty() ? ignorant : b.bonuses.added(ignorant, bonus.get());
+    List<Ability> all = besides.isEmpty() ? whole : alongside(whole, once(besides, "say each of these in a sentence of its own").orElseThrow());
+    b.interferences.areAimed(all);
+    return all;
+  }
+
+  /** «разряд на 1-2-3, при сильном разряде …»: of the action that the ability performs or strengthens. */
+  private List<Ability> alongside(List<Ability> abilities, Node node) {
+    List<Ability> more = b.triggers.listed.each(node, () -> {
+      Trigger trigger = b.triggers.trigger(node.need("along"));
+      if (b.triggers.bounds.takeFirst().isPresent() | b.triggers.bounds.takeNth(trigger).isPresent() | b.triggers.bounds.takeLetter().isPresent() | b.triggers.bounds.takeAmount().isPresent() | b.moves.takeOrigin().isPresent()) {
+        throw new NotMeant(node.span(), "say this in a sentence of its own");
+      }
+      Effect effect = b.conditions.about(ConditionBuilder.subjectOf(trigger), () -> b.effects.effect(node.need("effect")));
+      return new Ability.Triggered(b.deeds.inTime(trigger, effect), Optional.empty(), effect, Optional.empty());
+    });
+    boolean[] told = {false};
+    Tree.visit(abilities, part -> told[0] |= more.stream().anyMatch(each -> ((Ability.Triggered) each).trigger() instanceof Trigger.On on && on.agent().filter(who -> !who.isSelf()).isEmpty() && isOf(on, part)));
+    if (!told[0]) {
+      throw new NotMeant(node.span(), "what is said before has nothing to do with this event: say it in a sentence of its own");
+    }
+    return Stream.concat(abilities.stream(), more.stream()).toList();
+  }
+
+  private static boolean isOf(Trigger.On on, Object part) {
+    return part instanceof Effect.Perform perform && perform.action().action().equals(on.event()) || part instanceof Grant.Modifier modifier && modifier.stat().equals(on.event());
   }
 
   /** «…, где X – число орков (максимум 3)»: a bound that stands alone in its brackets belongs to the number before it. */
@@ -152,6 +179,20 @@ final class AbilityBuilder {
     }
     if (node.sees("firstDeed")) {
       return List.of(b.deeds.first(node.need("firstDeed")));
+    }
+    if (node.sees("enabled")) {
+      Node enabled = node.need("enabled");
+      Condition so = b.conditions.clause(enabled.need("before"));
+      return List.of(new Ability.Continuous(new Selector.Self(), new Grant.Quoted(List.of(activated(enabled.need("activated")))), Optional.of(so)));
+    }
+    if (node.sees("whenDue") || node.sees("whenever")) {
+      return List.of(b.dues.ability(node.only()));
+    }
+    if (node.sees("interfering")) {
+      return List.of(b.interferences.interfering(node.need("interfering")));
+    }
+    if (node.sees("undoing")) {
+      return List.of(b.undos.undoing(node.need("undoing")));
     }
     if (node.sees("bringing")) {
       return b.deeds.bringing(node.need("bringing"));
@@ -253,6 +294,7 @@ final class AbilityBuilder {
 
   private Ability replacement(Node node) {
     clear(node);
+    node.child("everyTime").ifPresent(DueBuilder::everyTime);
     Attachment.ofConditionIsToTheEvent(node);
     Node said = node.child("wouldEvent").orElseGet(() -> node.need("nounEvent"));
     Trigger.On event = said.rule().equals("wouldEvent") ? b.triggers.would(said) : b.triggers.insteadOf(said);
@@ -379,7 +421,7 @@ final class AbilityBuilder {
     }
     if (node.sees("prohibition")) {
       Node prohibition = node.need("prohibition");
-      all.addAll(prohibition.sees("refrain") ? List.of(b.permissions.refrain(prohibition.need("refrain"))) : b.permissions.cannot(prohibition));
+      all.addAll(prohibition.sees("unaffected") ? b.unaffecteds.by(prohibition.need("unaffected")) : prohibition.sees("refrain") ? List.of(b.permissions.refrain(prohibition.need("refrain"))) : b.permissions.cannot(prohibition));
     } else if (node.sees("actionUse")) {
       all.add(new Grant.Quoted(List.of(b.grants.alone(node.need("actionUse")))));
     } else if (node.sees("ignoring")) {

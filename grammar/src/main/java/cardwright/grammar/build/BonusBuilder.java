@@ -23,6 +23,12 @@ final class BonusBuilder {
     this.b = builder;
   }
 
+  /** The same of what is done before something else is. */
+  Effect added(Effect effect, Node node) {
+    Ability alone = new Ability.Activated(List.of(), Optional.empty(), effect, Optional.empty());
+    return ((Ability.Activated) added(List.of(alone), node).get(0)).effect();
+  }
+
   List<Ability> added(List<Ability> abilities, Node node) {
     int sign = node.need("sign").token(CardTokens.PLUS, CardTokens.MINUS).orElseThrow().getType() == CardTokens.PLUS ? 1 : -1;
     Value said = b.values.value(node.need("value"));

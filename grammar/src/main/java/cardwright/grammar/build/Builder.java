@@ -88,6 +88,12 @@ public final class Builder {
   final AmendBuilder amends = new AmendBuilder(this);
   final WardBuilder wards = new WardBuilder(this);
   final FightBuilder fights = new FightBuilder(this);
+  final PrintedBuilder printeds = new PrintedBuilder(this);
+  final ShownBuilder shown = new ShownBuilder(this);
+  final InterferenceBuilder interferences = new InterferenceBuilder(this);
+  final UnaffectedBuilder unaffecteds = new UnaffectedBuilder(this);
+  final DueBuilder dues = new DueBuilder(this);
+  final UndoBuilder undos = new UndoBuilder(this);
   final Discourse discourse;
 
   private final Function<Entry, Optional<Effect>> iconCosts;

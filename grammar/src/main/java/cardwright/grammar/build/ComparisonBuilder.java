@@ -33,8 +33,24 @@ final class ComparisonBuilder {
       return shows(node);
     }
     Value left = b.values.value(node.need("value"));
-    ValueBuilder.Bound bound = b.values.bound(node.need("compare").need("bound"));
+    Node compare = node.need("compare");
+    Optional<Node> even = compare.child("even");
+    if (even.isPresent()) {
+      return parity(left, isEven(even.get()));
+    }
+    ValueBuilder.Bound bound = b.values.bound(compare.need("bound"));
     return new Condition.Compares(left, bound.comparison(), bound.value());
+  }
+
+  private static boolean isEven(Node even) {
+    return even.token(CardTokens.EVEN, CardTokens.ODD).orElseThrow().getType() == CardTokens.EVEN;
+  }
+
+  /** «стоимость орка чётная» is said of the orc: he has an even one. */
+  private static Condition parity(Value value, boolean even) {
+    return value instanceof Value.Measure measure && measure.level().isEmpty() && !(measure.of() instanceof Selector.Player)
+        ? new Condition.Holds(measure.of(), new Filter.Parity(measure.statOrCounter(), even))
+        : new Condition.Parity(value, even);
   }
 
   /** «на кубике выпало 4 или более», «выпало 5 или 6» */
@@ -42,6 +58,12 @@ final class ComparisonBuilder {
     String die = node.child("role").map(role -> ((Selector.Role) b.selectors.role(role)).role())
         .or(() -> b.vocabulary.of(Category.ROLES).stream().filter(role -> role.is("tossed")).map(cardwright.grammar.vocabulary.Entry::id).findFirst())
         .orElseThrow(() -> new NotMeant(node.span(), "which die is meant is missing"));
+    Optional<Node> even = node.child("even");
+    if (even.isPresent()) {
+      node.has(CardTokens.NUMBER_OF, CardTokens.FIGURE);
+      node.has(CardTokens.A);
+      return new Condition.Parity(new Value.Roll(die), isEven(even.get()));
+    }
     ValueBuilder.Bound bound = b.values.bound(node.need("bound"));
     node.count(CardTokens.OR);
     List<Node> others = node.all("countNumber");
@@ -118,7 +140,10 @@ final class ComparisonBuilder {
     if (what.side() != Whose.ANY) {
       throw saidTwice(player);
     }
-    return new Pick(what.count(), who == Who.YOU ? Whose.YOURS : Whose.OPPONENTS, what.kind(), what.filters(), what.zone());
+    Whose side = who == Who.YOU ? Whose.YOURS : Whose.OPPONENTS;
+    return what.zone().isPresent()
+        ? new Pick(what.count(), what.side(), what.kind(), what.filters(), what.zone().map(zone -> new Selector.InZone(zone.zone(), side)))
+        : new Pick(what.count(), side, what.kind(), what.filters(), what.zone());
   }
 
   private static NotMeant saidTwice(Node player) {

@@ -155,9 +155,7 @@ final class ConditionBuilder {
   }
 
   static Pick with(Pick pick, Filter filter) {
-    List<Filter> filters = new ArrayList<>(pick.filters());
-    filters.add(filter);
-    return new Pick(new Count.AtLeast(ONE), pick.side(), pick.kind(), FilterBuilder.ordered(filters), pick.zone());
+    return also(new Pick(new Count.AtLeast(ONE), pick.side(), pick.kind(), pick.filters(), pick.zone()), filter);
   }
 
   /** The subject of a predicate; without one the one before goes on, or whoever the sentence is about. */
@@ -230,6 +228,17 @@ final class ConditionBuilder {
     if (!told && what.down("pick", "count").filter(count -> count.shows(CardTokens.EACH).isEmpty()).isEmpty()) {
       throw new NotMeant(what.span(), "what is said of them here is missing: say «есть», or how many there are");
     }
+    if (!node.sees("existencePlace") && (node.sees("inZone") || node.sees("located") || node.sees("relationPosts"))) {
+      // «карта с таким же названием есть в отряде»: where is said behind
+      node.has(CardTokens.THERE_IS);
+      return new Condition.Exists(placed(counted(what, b.selectors.selector(what, 0), false), node));
+    }
+    if (node.holds("existencePlace", "eachPlace")) {
+      Node everywhere = node.need("existencePlace").need("eachPlace");
+      everywhere.count(CardTokens.AND);
+      Pick there = counted(what, b.selectors.selector(what, 0), none);
+      return Normal.all(SeveralWays.of(everywhere, b.filters).all().stream().map(way -> maybeNot(none, new Condition.Exists(also(there, way)))).toList());
+    }
     Optional<Node> variety = what.children().stream().filter(each -> each.rule().equals("pick")).flatMap(each -> each.children().stream()).filter(post -> post.rule().equals("post")).flatMap(post -> post.child("variety").stream()).findFirst();
     if (variety.isPresent()) {
       return various(node, what, variety.get(), none);
@@ -275,6 +284,12 @@ final class ConditionBuilder {
       return;
     }
     throw new NotMeant(variety.span(), "of how many sorts they are can be asked only of those who are there: «… stand there»");
+  }
+
+  private static Pick also(Pick pick, Filter filter) {
+    List<Filter> filters = new ArrayList<>(pick.filters());
+    filters.add(filter);
+    return new Pick(pick.count(), pick.side(), pick.kind(), FilterBuilder.ordered(filters), pick.zone());
   }
 
   private void isCell(CardToken kind) {

@@ -28,6 +28,9 @@ final class CounterBuilder {
     forbidSubject(node, subject);
     Node many = node.need("counted");
     Counted said = counted(many);
+    if (node.has(CardTokens.AGAINST) && node.down("selector", "pick").filter(pick -> pick.holds("count")).isEmpty()) {
+      throw new NotMeant(many.span(), "«по» is said of several, on each of whom they are put");
+    }
     if (MarkerBuilder.isMarker(said)) {
       Selector where = b.selectors.selector(node.need("selector"), 0);
       Counted counted = several(where) ? said : numbered(said, many, false);

@@ -85,10 +85,18 @@ final class DeedBuilder {
   /** What a declared action of this sort is heard as. */
   Trigger.On declared(Node deed, Whose span) {
     ActionPattern pattern = b.patterns.pattern(deed.need("actionPattern"));
+    return declared(pattern, deed.child("whoever").map(whom -> b.selectors.whoever(whom, 0)), span, deed);
+  }
+
+  /** The same of an action that is told of as what something is done to. */
+  Trigger.On declared(ActionPattern pattern, Optional<Selector> at, Node said) {
+    return declared(pattern, at, Whose.ANY, said);
+  }
+
+  private Trigger.On declared(ActionPattern pattern, Optional<Selector> at, Whose span, Node deed) {
     if (pattern.level().isPresent() || pattern.sized().isPresent()) {
       throw new NotMeant(deed.span(), "at which level it comes out is not known yet when it is declared");
     }
-    Optional<Selector> at = deed.child("whoever").map(whom -> b.selectors.whoever(whom, 0));
     if (pattern.from().isEmpty() && at.isEmpty()) {
       throw new NotMeant(deed.span(), "whose action it is, or at whom it is aimed, is missing");
     }

@@ -170,6 +170,12 @@ final class EffectBuilder {
       before = Optional.of(first);
       return sequence(List.of(first, conditional(node.need("conditional"))));
     }
+    if (node.sees("afterwards")) {
+      Optional<Effect> first = node.child("steps").map(this::steps);
+      first.ifPresent(done -> before = first);
+      Effect then = conditional(node.need("afterwards"));
+      return sequence(Stream.concat(first.stream(), Stream.of(then)).toList());
+    }
     if (node.sees("apartIf")) {
       Effect first = steps(node.need("steps"));
       before = Optional.of(first);
@@ -200,11 +206,15 @@ final class EffectBuilder {
       either.has(CardTokens.OR);
       return steps(either.need("steps"));
     });
-    return new Effect.If(Pronouns.resolved(condition.get(), steps, node.span()), steps, otherwise);
+    Optional<Effect> suiting = otherwise.isPresent() ? Optional.empty() : Suiting.of(condition.get(), steps);
+    return suiting.orElseGet(() -> new Effect.If(Pronouns.resolved(condition.get(), steps, node.span()), steps, otherwise));
   }
 
   private Effect conditional(Node node) {
-    Condition condition = b.conditions.clause(node.need("ifClause"));
+    node.has(CardTokens.IF);
+    node.has(CardTokens.AFTER, CardTokens.AFTERWARDS, CardTokens.THEN);
+    node.has(CardTokens.THIS);
+    Condition condition = node.child("ifClause").map(b.conditions::clause).orElseGet(() -> b.conditions.condition(node.need("condition")));
     Effect then = steps(node.need("steps"));
     return new Effect.If(condition, then, node.child("otherwise").map(this::otherwise));
   }
@@ -307,7 +317,8 @@ final class EffectBuilder {
   Effect step(Node node) {
     node.count(CardTokens.IN_DOING);
     List<Node> choices = node.all("choice", "namedStep");
-    Effect main = choice(choices.get(0));
+    Effect said = choice(choices.get(0));
+    Effect main = node.child("bonus").map(bonus -> b.bonuses.added(said, bonus)).orElse(said);
     Effect effect = node.child("gerund").map(gerund -> b.gerunds.joined(main, gerund)).orElse(main);
     node.child("notDoing").ifPresent(not -> b.gerunds.notDoing(not, main));
     for (Node then : choices.subList(1, choices.size())) {
@@ -468,7 +479,7 @@ final class EffectBuilder {
 
   /** Whether the verb is in the third person, so that it needs a subject. */
   private static boolean goesOn(Node predicate) {
-    if (predicate.rule().equals("passive")) {
+    if (predicate.rule().equals("passive") || predicate.rule().equals("forbid")) {
       return true;
     }
     return predicate.leaves().stream()
@@ -492,6 +503,7 @@ final class EffectBuilder {
       case "performing" -> b.performs.performing(node, subject);
       case "repel" -> b.performs.repel(node, subject.orElseGet(Selector.Self::new));
       case "several" -> b.performs.several(node, subject);
+      case "rollBy" -> b.rolls.by(node, subject);
       case "nothing" -> nothing(node, subject);
       case "rearrange" -> b.places.rearrange(node, subject);
       case "strengthen" -> b.deeds.strengthen(node, subject);

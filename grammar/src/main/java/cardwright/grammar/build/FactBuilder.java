@@ -55,11 +55,18 @@ final class FactBuilder {
       return units(who, node.need("possessed"), not);
     } else if (node.down("possessed", "stat").isPresent()) {
       return ConditionBuilder.maybeNot(not, has(who, node.need("possessed")));
+    } else if (node.sees("measured")) {
+      node.has(CardTokens.DASH);
+      Filter quality = b.filters.quality(node.need("measured"));
+      if (quality instanceof Filter.Measured than) {
+        return ConditionBuilder.maybeNot(not, compares(who, than));
+      }
+      filter = quality;
+      if (quality instanceof Filter.Extreme) {
+        throw new NotMeant(node.span(), "among whom is missing: say who of them comes first or last in it");
+      }
     } else if (node.sees("possessed")) {
       filter = possessed(node.need("possessed"));
-    } else if (node.sees("parityOf")) {
-      node.has(CardTokens.DASH);
-      filter = b.filters.parity(node.need("parityOf"));
     } else if (node.sees("inLine")) {
       filter = b.filters.inLine(node.need("inLine"));
     } else if (node.sees("located")) {
@@ -126,7 +133,14 @@ final class FactBuilder {
   /** «имеет 5 или более {health}» */
   private Condition has(Selector who, Node node) {
     ValueBuilder.Bound bound = b.values.bound(node.need("bound"));
-    return new Condition.Compares(new Value.Measure(b.values.stat(node.need("stat")), who), bound.comparison(), bound.value());
+    return compares(who, new Filter.Measured(b.values.stat(node.need("stat")), bound.comparison(), bound.value()));
+  }
+
+  /** Of all who fit it is asked of each by himself, not of their sum. */
+  private static Condition compares(Selector who, Filter.Measured than) {
+    return who instanceof Pick pick && pick.count() instanceof Count.Each && than.level().isEmpty()
+        ? new Condition.Holds(who, than)
+        : new Condition.Compares(new Value.Measure(than.statOrCounter(), who, than.level()), than.comparison(), than.value());
   }
 
   /** «не имеет единиц {armor}», «имеет 2 или более единицы {armor}» */

@@ -90,7 +90,7 @@ final class FilterBuilder {
     List<Filter> filters = new ArrayList<>();
     Node before = null;
     boolean without = false;
-    for (Node part : node.all("quality", "measured", "parityOf", "more", "lacking")) {
+    for (Node part : node.all("quality", "measured", "more", "lacking")) {
       boolean own = before == null || part.rule().equals("lacking") || part.holds("measured") || part.holds("extreme") || part.holds("stat") || node.parts(CardTokens.WITH, before, part);
       if (own) {
         without = part.rule().equals("lacking") || !part.shows(CardTokens.NO).isEmpty();
@@ -248,6 +248,12 @@ final class FilterBuilder {
 
   InZone inZone(Node node) {
     CardToken zone = node.token(CardTokens.ZONE).orElseThrow();
+    Optional<CardToken> one = node.token(CardTokens.NUMBER);
+    node.has(CardTokens.BOTH);
+    node.has(CardTokens.OUT_OF);
+    if (one.flatMap(CardToken::detail).filter(n -> !n.equals(1)).isPresent()) {
+      throw new NotMeant(node.span(), "one of several was expected here: «in one of …»");
+    }
     return new InZone(zone.as(Category.ZONES).flatMap(Lexeme::entry).orElseThrow().id(), b.selectors.whoseOf(node));
   }
 
@@ -292,14 +298,14 @@ final class FilterBuilder {
     if (node.sees("extreme")) {
       return b.extremes.extreme(node.need("extreme"));
     }
-    if (node.rule().equals("parityOf")) {
-      return parity(node);
-    }
     if (node.sees("parity")) {
       return parity(node.need("parity"));
     }
     if (node.sees("measured")) {
       return quality(node.need("measured"));
+    }
+    if (!node.shows(CardTokens.EVEN, CardTokens.ODD).isEmpty()) {
+      return parity(node);
     }
     if (node.has(CardTokens.EQUAL)) {
       node.has(CardTokens.OR);

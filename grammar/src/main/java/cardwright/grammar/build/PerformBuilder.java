@@ -58,6 +58,7 @@ final class PerformBuilder {
 
   private Effect use(Node node, Optional<Selector> subject) {
     Ability.Keyword keyword = b.grants.keyword(node, Optional.empty());
+    b.vocabulary.find(Category.KEYWORDS, keyword.keyword()).ifPresent(b.shown::shows);
     b.vocabulary.find(Category.KEYWORDS, keyword.keyword()).filter(entry -> !entry.keyword().orElseThrow().means().isEmpty() && keyword.body().isEmpty())
         .filter(entry -> !isBareKeyword(node) || isPlayed(entry))
         .orElseThrow(() -> new NotMeant(node.span(), "this keyword stands for nothing that could be done"));

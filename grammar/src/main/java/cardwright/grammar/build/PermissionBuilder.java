@@ -38,7 +38,7 @@ final class PermissionBuilder {
   List<Grant> right(Node node) {
     Node right = node.only();
     return switch (right.rule()) {
-      case "prohibition" -> right.sees("refrain") ? List.of(refrain(right.need("refrain"))) : cannot(right);
+      case "prohibition" -> right.sees("unaffected") ? b.unaffecteds.by(right.need("unaffected")) : right.sees("refrain") ? List.of(refrain(right.need("refrain"))) : cannot(right);
       case "ignoring" -> b.grants.ignoring(right);
       case "counting" -> b.grants.counting(right);
       case "reaching" -> reaching(right);

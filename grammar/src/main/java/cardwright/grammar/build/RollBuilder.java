@@ -3,6 +3,7 @@ package cardwright.grammar.build;
 import cardwright.grammar.meaning.Ability;
 import cardwright.grammar.meaning.Condition;
 import cardwright.grammar.meaning.Count;
+import cardwright.grammar.meaning.Effect;
 import cardwright.grammar.meaning.Grant;
 import cardwright.grammar.meaning.Selector;
 import cardwright.grammar.morphology.Cells;
@@ -12,6 +13,7 @@ import cardwright.grammar.tokens.CardTokens;
 import cardwright.grammar.tokens.Lexeme;
 import cardwright.grammar.vocabulary.Category;
 import cardwright.grammar.vocabulary.Entry;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -35,6 +37,34 @@ final class RollBuilder {
       throw new NotMeant(node.span(), "a card was expected here: whose roll it is");
     }
     return new Selector.RollOf(stat.as(Category.STATS).flatMap(Lexeme::entry).orElseThrow().id(), who);
+  }
+
+  /** «+1 или -1 к броску кубика»: of the roll that runs, or of whose it is. */
+  Effect by(Node node, Optional<Selector> subject) {
+    node.has(CardTokens.TO);
+    node.has(CardTokens.A);
+    node.has(CardTokens.OR);
+    node.has(CardTokens.OF);
+    CardToken word = node.token(CardTokens.STAT).orElseThrow();
+    String stat = word.as(Category.STATS).flatMap(Lexeme::entry).orElseThrow().id();
+    if (subject.filter(who -> !who.isYou() && !who.isSelf()).isPresent()) {
+      throw new NotMeant(node.span(), "nobody but the card's controller can be told to do this");
+    }
+    Optional<Selector> whose = node.child("selector").map(of -> b.selectors.selector(of, Cells.ofCase(Cells.GENITIVE)));
+    boolean ofDie = b.vocabulary.find(Category.STATS, stat).filter(entry -> entry.is("rolled")).isPresent();
+    Optional<Entry> die = b.vocabulary.of(Category.ROLES).stream().filter(role -> role.is("changed")).findFirst();
+    if (!ofDie || die.isEmpty()) {
+      throw new NotMeant(word.place(), "this number is had, not done: say for how long, or what gains it");
+    }
+    Selector roll = whose.<Selector>map(who -> new Selector.RollOf(stat, who)).orElseGet(() -> new Selector.Role(die.get().id()));
+    List<Effect> all = new ArrayList<>();
+    List<Node> values = node.all("value");
+    for (Node sign : node.all("sign")) {
+      String flag = sign.token(CardTokens.PLUS, CardTokens.MINUS).orElseThrow().getType() == CardTokens.PLUS ? "raises" : "lowers";
+      String verb = b.vocabulary.of(Category.VERBS).stream().filter(entry -> entry.is(flag)).findFirst().orElseThrow(() -> new NotMeant(node.span(), "the vocabulary has no verb that changes a roll")).id();
+      all.add(new Effect.Act(verb, Optional.empty(), Optional.of(roll), Optional.of(b.values.value(values.get(all.size()))), Optional.empty()));
+    }
+    return all.size() == 1 ? all.get(0) : new Effect.Choice(all);
   }
 
   /** «Когда ~ сражается ударом – бросить кубик дважды, выбрать один из результатов» */

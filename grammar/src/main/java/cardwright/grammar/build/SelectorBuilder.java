@@ -152,6 +152,9 @@ final class SelectorBuilder {
   }
 
   Selector it(Node node) {
+    if (node.has(CardTokens.BOTH)) {
+      return b.shown.both(node);
+    }
     Optional<CardToken> called = node.token(CardTokens.KIND, CardTokens.NOUN, CardTokens.ATTACHED);
     Optional<Selector> there = called.flatMap(b.triggers::toldByPlace);
     boolean itself = node.has(CardTokens.ITSELF);
@@ -203,6 +206,9 @@ final class SelectorBuilder {
   }
 
   Selector role(Node node) {
+    if (node.has(CardTokens.TARGET_OF)) {
+      return b.interferences.target(node);
+    }
     CardToken token = node.token(CardTokens.ROLE, CardTokens.VERB_ROLE).orElseThrow();
     Lexeme lexeme = token.as(Category.ROLES).orElseThrow();
     Selector.Role role = new Selector.Role(lexeme.entry().orElseThrow().id());
@@ -297,6 +303,9 @@ final class SelectorBuilder {
     Attachment.isToTheNearest(node);
     node.all("lead", "pre", "namesakeLead", "namesakePre", "article").forEach(pre -> pre(pre.rule().equals("article") ? pre : pre.only(), d));
     node.child("everyOne").filter(all -> all.has(CardTokens.EACH)).ifPresent(all -> d.count = Optional.of(new Count.Each()));
+    if (node.down("count").filter(count -> !count.shows(CardTokens.BOTH).isEmpty()).isPresent() && !node.holds("pre", "rolePre")) {
+      throw new NotMeant(node.span(), "which two are meant is not clear: say «both» of cards that were spoken of");
+    }
     node.child("count").ifPresent(c -> count(c, d));
     if (b.language == Language.EN && d.count.orElse(null) instanceof Count.AnyNumber && !node.shows(CardTokens.OF).isEmpty()) {
       throw new NotMeant(node.shows(CardTokens.OF).get(0).place(), "«of» is said twice");
@@ -424,7 +433,7 @@ final class SelectorBuilder {
   }
 
   private void count(Node node, Description d) {
-    if (node.has(CardTokens.EACH)) {
+    if (node.has(CardTokens.EACH, CardTokens.BOTH)) {
       d.count = Optional.of(new Count.Each());
     } else if (node.has(CardTokens.ANY_NUMBER)) {
       d.count = Optional.of(new Count.AnyNumber());
@@ -562,6 +571,7 @@ final class SelectorBuilder {
       case "greater" -> d.filters.add(b.filters.greater(node));
       case "inLine" -> d.filters.add(b.filters.inLine(node));
       case "variety" -> b.conditions.isVarietyHere(node);
+      case "sameName" -> d.filters.add(b.shown.sameName(node));
       case "distinct" -> d.filters.add(b.natures.distinct(node));
       case "likewise" -> d.filters.add(b.natures.likewise(node));
       case "otherGroup" -> d.filters.add(b.natures.otherGroup(node));

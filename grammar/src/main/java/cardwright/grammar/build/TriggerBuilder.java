@@ -32,6 +32,9 @@ final class TriggerBuilder {
 
   private boolean after;
 
+  /** Whether the noun of an event is the object of a verb. */
+  private boolean object;
+
   /** How the place at which the event of this ability ends is told. */
   private Optional<Selector.Pick> placed = Optional.empty();
 
@@ -64,6 +67,7 @@ final class TriggerBuilder {
     if (node.sees("aimedEvent")) {
       return told(b.fronted.aimed(node.need("aimedEvent")));
     }
+    node.child("everyTime").ifPresent(DueBuilder::everyTime);
     boolean over = node.has(CardTokens.AFTER);
     after = over;
     Trigger event = event(node.child("nounEvent").orElseGet(() -> node.need("clauseEvent")));
@@ -77,11 +81,19 @@ final class TriggerBuilder {
 
   /** «вместо гибели от атаки»: what does not come to pass. */
   Trigger.On insteadOf(Node noun) {
+    Trigger.On event = notYet(noun, Cells.GENITIVE);
+    bounds.none(noun);
+    return event;
+  }
+
+  /** The same, of which also may be said that only the first in a period is meant. */
+  Trigger.On notYet(Node noun, int nounCase) {
     listed.begin();
-    after = true;
+    after = nounCase == Cells.GENITIVE;
+    object = nounCase == Cells.ACCUSATIVE;
     Trigger event = event(noun);
     after = false;
-    bounds.none(noun);
+    object = false;
     if (!(event instanceof Trigger.On on) || on.place().isPresent() || on.level().isPresent() || on.through().isPresent()) {
       throw new NotMeant(noun.span(), "of what does not happen only what it is, to whom and by what can be said");
     }
@@ -306,7 +318,10 @@ final class TriggerBuilder {
     if (b.language == Language.RU && after && mask != 0 && (mask & Cells.ofCase(Cells.GENITIVE)) == 0) {
       throw new NotMeant(token.place(), "behind «после» the genitive is wanted");
     }
-    if (b.language == Language.RU && !after && mask != 0 && (mask & Cells.ofCase(Cells.PREPOSITIONAL)) == 0) {
+    if (b.language == Language.RU && object && mask != 0 && (mask & Cells.ofCase(Cells.ACCUSATIVE)) == 0) {
+      throw new NotMeant(token.place(), "what becomes of this is said, so it stands in the accusative");
+    }
+    if (b.language == Language.RU && !after && !object && mask != 0 && (mask & Cells.ofCase(Cells.PREPOSITIONAL)) == 0) {
       b.warn(token.place(), "«" + token.getText() + "» stands in another case than is wanted behind «при»");
     }
   }

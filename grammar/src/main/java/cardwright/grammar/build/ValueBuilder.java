@@ -146,6 +146,7 @@ final class ValueBuilder {
       case "number", "letter" -> number(only.word());
       case "levels" -> levels(only.word());
       case "half" -> half(only);
+      case "printed" -> b.printeds.printed(only);
       case "taken" -> b.pasts.taken(only);
       case "countOf" -> countOf(only);
       case "measure" -> measure(only);
@@ -175,6 +176,7 @@ final class ValueBuilder {
     Value whole = term(node.need("term"));
     Optional<Node> rounding = node.child("rounding");
     boolean up = rounding.map(r -> r.token(CardTokens.ROUND_UP, CardTokens.ROUND_DOWN).orElseThrow().getType() == CardTokens.ROUND_UP).orElse(false);
+    rounding.ifPresent(r -> b.printeds.roundsThis(r, whole));
     return new Value.Half(whole, up ? Value.Rounding.UP : Value.Rounding.DOWN);
   }
 
@@ -204,7 +206,7 @@ final class ValueBuilder {
     return b.id(node.need("keyword"), Category.KEYWORDS);
   }
 
-  private Value measure(Node node) {
+  Value measure(Node node) {
     if (node.sees("units")) {
       String keyword = units(node.need("units"));
       return new Value.Units(keyword, node.child("selector").map(s -> b.selectors.selector(s, Cells.ofCase(Cells.GENITIVE))).orElseGet(Selector.Self::new));
@@ -246,7 +248,7 @@ final class ValueBuilder {
   }
 
   /** «величина этого удара», «величина его {regen}» */
-  private Value magnitude(Node node) {
+  Value magnitude(Node node) {
     node.has(CardTokens.MAGNITUDE);
     if (node.has(CardTokens.THIS)) {
       CardToken word = node.need("event").word();

@@ -26,6 +26,10 @@ final class WhichBuilder {
 
   /** «, рядом с которой стоят 2 орка», «, у которой 2 или более ран», «, которую ~ атаковал в этот ход»: what a description says in a clause of its own. */
   Filter which(Node node) {
+    if (node.sees("whichPlace")) {
+      node.count(CardTokens.AND);
+      return new Filter.Such(Normal.all(node.all("whichPlace").stream().map(this::there).toList()));
+    }
     CardToken pronoun = node.token(CardTokens.WHICH).orElseThrow();
     if (node.has(CardTokens.AT)) {
       node.has(CardTokens.THERE_IS);
@@ -50,6 +54,12 @@ final class WhichBuilder {
       Filter filter = node.child("relationPost").map(b.filters::related).orElseGet(() -> not ? b.filters.locatedAtOne(node.need("located")) : b.filters.located(node.need("located")));
       return not ? new Filter.Such(new Condition.Not(new Condition.Holds(new Selector.Which(), filter))) : filter;
     }
+    throw new NotMeant(node.span(), "what is said of it here is missing");
+  }
+
+  /** «рядом с которой стоят 2 орка» */
+  private Condition there(Node node) {
+    node.has(CardTokens.WHICH);
     String relation = node.token(CardTokens.RELATION_TO, CardTokens.RELATION_ANY).orElseThrow().as(Category.RELATIONS).flatMap(Lexeme::entry).orElseThrow().id();
     boolean none = node.child("none").map(n -> n.has(CardTokens.THERE_IS_NOT, CardTokens.NO)).orElse(false);
     node.has(CardTokens.THERE_IS, CardTokens.STAND);
@@ -57,7 +67,7 @@ final class WhichBuilder {
     Pick pick = b.conditions.counted(what, b.selectors.selector(what, 0), none);
     List<Filter> filters = new ArrayList<>(pick.filters());
     filters.add(new Filter.Related(relation, new Selector.Which()));
-    return new Filter.Such(ConditionBuilder.maybeNot(none, new Condition.Exists(new Pick(pick.count(), pick.side(), pick.kind(), FilterBuilder.ordered(filters), pick.zone()))));
+    return ConditionBuilder.maybeNot(none, new Condition.Exists(new Pick(pick.count(), pick.side(), pick.kind(), FilterBuilder.ordered(filters), pick.zone())));
   }
 
   /** Whom it was done to where the word stands in the accusative or somebody else is named who did it; else who did it. */

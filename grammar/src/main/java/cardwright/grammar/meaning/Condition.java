@@ -15,6 +15,9 @@ public sealed interface Condition {
   /** Two numbers compare so: «если на кубике выпало 6». */
   record Compares(Value left, Comparison comparison, Value right) implements Condition {}
 
+  /** «выпало чётное число», «число ваших карт нечётное»: a number is even, or odd. */
+  record Parity(Value value, boolean even) implements Condition {}
+
   /** «в ваш ход»: it is this player's turn. */
   record TurnOf(Selector.Who who) implements Condition {}
 

@@ -15,6 +15,9 @@ public sealed interface Filter {
   /** «другое»: not the card itself. */
   record Other() implements Filter {}
 
+  /** «с таким же названием»: is called as somebody else is. */
+  record SameName(Selector as) implements Filter {}
+
   /** «другой ~», «каждый ~»: is called as the card itself is. */
   record Namesake() implements Filter {}
 

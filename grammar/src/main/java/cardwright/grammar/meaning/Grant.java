@@ -274,6 +274,13 @@ public sealed interface Grant {
   /** «может не открываться в начале хода»: what the rules would make it do, its controller may leave undone. */
   record MayRefrain(String verb, Optional<Trigger.At> at) implements Barring {}
 
+  /**
+   * «не может раниться от выстрелов», «не получает ран от ответных ударов»: by actions of a pattern the verb is not done to it.
+   *
+   * @param verb id of the verb
+   */
+  record CannotBy(String verb, ActionPattern by) implements Barring {}
+
   /** «защита от выстрелов»: such actions do nothing to it. */
   record ProtectedFrom(ActionPattern actions) implements Grant {}
 

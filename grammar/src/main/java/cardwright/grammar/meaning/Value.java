@@ -50,6 +50,9 @@ public sealed interface Value {
     }
   }
 
+  /** «начальная жизнь орка»: what is printed of it, whatever has changed it since. */
+  record Printed(Measure measure) implements Value {}
+
   /** «столько же», «X ран … на X»: the amount of what the ability waited for. */
   record Amount() implements Value {}
 

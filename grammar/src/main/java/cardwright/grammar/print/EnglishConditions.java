@@ -44,6 +44,10 @@ final class EnglishConditions {
     if (condition instanceof Condition.Compares compares) {
       return compares(compares);
     }
+    if (condition instanceof Condition.Parity parity) {
+      String word = parity.even() != not ? "even" : "odd";
+      return parity.value() instanceof Value.Roll roll ? nouns.phrase(new Selector.Role(roll.role())) + " shows an " + word + " number" : printer.value(parity.value()) + " is " + word;
+    }
     if (condition instanceof Condition.PlayerIs is) {
       return printer.subject(new Selector.Player(is.who())) + (is.who() == Selector.Who.YOU ? " are " : " is ") + printer.subject(new Selector.Player(is.is()));
     }
@@ -112,6 +116,9 @@ final class EnglishConditions {
     String has = not ? (many ? " do not have " : " does not have ") : many ? " have " : " has ";
     if (what instanceof Filter.Has keyword) {
       return subject + has + printer.keywordName(printer.entry(Category.KEYWORDS, keyword.keyword()), true);
+    }
+    if (what instanceof Filter.Measured m && printer.vocabulary.find(Category.STATS, m.statOrCounter()).isPresent()) {
+      return subject + has + nouns.bound(m.comparison(), m.value()) + " " + printer.statWord(m.statOrCounter());
     }
     return subject + has + (what instanceof Filter.Parity parity ? nouns.parity(parity) : nouns.had((Filter.Measured) what));
   }

@@ -232,6 +232,7 @@ final class EnglishNouns implements Listing.Words {
     filters.stream().filter(Filter.Distinct.class::isInstance).map(Filter.Distinct.class::cast).forEach(f -> text.append(distinct(f)));
     filters.stream().filter(f -> f instanceof Filter.Measured m && isLikewise(m)).map(Filter.Measured.class::cast)
         .forEach(m -> text.append(" of the same ").append(m.comparison() == Comparison.EQUAL ? "" : m.comparison() == Comparison.AT_LEAST ? "or greater " : "or smaller ").append(m.level().map(l -> printer.level(l) + " ").orElse("")).append(printer.statWord(m.statOrCounter())));
+    filters.stream().filter(Filter.SameName.class::isInstance).map(Filter.SameName.class::cast).forEach(f -> text.append(" with the same name").append(f.as() instanceof Selector.It ? "" : " as " + phrase(f.as())));
     filters.stream().filter(Filter.OfNamed.class::isInstance).map(Filter.OfNamed.class::cast).forEach(f -> text.append(" of the named ").append(noun(printer.entry(Category.GROUPS, f.group()), false)));
     filters.stream().filter(Filter.Shares.class::isInstance).map(Filter.Shares.class::cast)
         .forEach(f -> text.append(" of the same ").append(noun(printer.entry(Category.GROUPS, f.group()), false)).append(" as ").append(phrase(f.with())));
@@ -273,6 +274,9 @@ final class EnglishNouns implements Listing.Words {
 
   /** "adjacent to which there are 2 orcs" */
   private String such(Condition said) {
+    if (said instanceof Condition.All all) {
+      return String.join(" and", all.conditions().stream().map(this::such).toList());
+    }
     boolean not = said instanceof Condition.Not;
     Condition condition = not ? ((Condition.Not) said).condition() : said;
     if (condition instanceof Condition.Happened happened) {
@@ -369,7 +373,7 @@ final class EnglishNouns implements Listing.Words {
     return filter instanceof Filter.Located located ? " " + located(located) : "";
   }
 
-  private String quality(Filter filter) {
+  String quality(Filter filter) {
     if (filter instanceof Filter.Has has) {
       return printer.keywordName(printer.entry(Category.KEYWORDS, has.keyword()), false);
     }

@@ -169,6 +169,9 @@ final class EnglishPrinter extends Printer {
     if (value instanceof Value.Measure measure) {
       return measure(measure);
     }
+    if (value instanceof Value.Printed printed) {
+      return measure(printed.measure()) + " without modifiers";
+    }
     if (value instanceof Value.Taken taken) {
       return "the number of " + EnglishNouns.noun(counterPutBy(taken.verb()).orElseThrow(), true) + " taken by " + nouns.phrase(taken.who()) + conditions.when(taken.when());
     }
@@ -443,6 +446,9 @@ final class EnglishPrinter extends Printer {
     }
     if (grant instanceof Grant.CannotGo cannot) {
       return "cannot " + verbs.going(cannot.by()) + " to " + nouns.many(cannot.cells());
+    }
+    if (grant instanceof Grant.CannotBy cannot) {
+      return "cannot " + verbs.forbidden(cannot.verb(), false) + " by " + pattern(cannot.by(), true);
     }
     if (grant instanceof Grant.CannotBut cannot) {
       return "cannot " + verbs.forbidden(cannot.verb(), false) + ", except " + pattern(cannot.but(), false) + cannot.against().map(a -> " against " + nouns.any(a)).orElse("");

@@ -56,6 +56,10 @@ final class RussianConditions {
     if (condition instanceof Condition.Compares compares) {
       return compares(compares);
     }
+    if (condition instanceof Condition.Parity parity) {
+      String word = (parity.even() != not ? "чётное" : "нечётное");
+      return parity.value() instanceof Value.Roll roll ? "на " + nouns.phrase(new Selector.Role(roll.role()), PREPOSITIONAL, true) + " выпало " + word + " число" : printer.value(parity.value()) + " " + word;
+    }
     if (condition instanceof Condition.PlayerIs is) {
       return printer.subject(new Selector.Player(is.who())) + " – " + printer.subject(new Selector.Player(is.is()));
     }
@@ -144,11 +148,18 @@ final class RussianConditions {
       return subject + has + nouns.measures.parity(parity, ACCUSATIVE);
     }
     Filter.Measured m = (Filter.Measured) what;
+    if (!isCounted(m)) {
+      return printer.statOrCounter(m.statOrCounter()).icon().map(icon -> subject + has + nouns.measures.bound(m.comparison(), m.value()) + " " + icon).orElseGet(() -> subject + nouns.measures.measured(m));
+    }
     if (m.comparison() == Comparison.EQUAL && m.value().is(0)) {
       Entry counter = printer.countedThing(m.statOrCounter());
       return printer.subject(who) + " не " + has + forms.noun(counter.words(Language.RU).get(0), counter, GENITIVE, true);
     }
     return subject + has + nouns.measures.had(m);
+  }
+
+  private boolean isCounted(Filter.Measured m) {
+    return printer.isAttached(m.statOrCounter()) || printer.vocabulary.find(Category.COUNTERS, m.statOrCounter()).isPresent();
   }
 
   private String exists(Pick pick, boolean not) {

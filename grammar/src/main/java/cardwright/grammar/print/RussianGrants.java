@@ -225,6 +225,9 @@ final class RussianGrants {
     if (grant instanceof Grant.CannotGo cannot) {
       return (many ? "не могут " : "не может ") + verbs.going(cannot.by()) + " на " + nouns.many(cannot.cells(), Cells.ACCUSATIVE);
     }
+    if (grant instanceof Grant.CannotBy cannot) {
+      return (many ? "не могут " : "не может ") + verbs.infinitive(cannot.verb(), Optional.empty(), false) + " от " + printer.pattern(cannot.by(), true);
+    }
     if (grant instanceof Grant.CannotBut cannot) {
       return (many ? "не могут " : "не может ") + verbs.infinitive(cannot.verb(), Optional.empty(), false) + ", кроме " + printer.pattern(cannot.but(), false) + cannot.against().map(a -> " по " + nouns.dativeOf(a)).orElse("");
     }

@@ -65,6 +65,11 @@ final class RussianMeasures {
     return (forms.gender(word, group) == 1 ? " той же " : " того же ") + forms.noun(word, group, GENITIVE, false) + ", что и " + nouns.phrase(shares.with(), NOMINATIVE, false) + Printer.CLAUSE_END;
   }
 
+  /** « с таким же названием» */
+  String sameName(Filter.SameName same) {
+    return same.as() instanceof Selector.It ? " с таким же названием" : " с тем же названием, что и " + nouns.phrase(same.as(), NOMINATIVE, false) + Printer.CLAUSE_END;
+  }
+
   /** « названного класса» */
   String ofNamed(Filter.OfNamed named) {
     Entry group = printer.entry(Category.GROUPS, named.group());
@@ -99,14 +104,19 @@ final class RussianMeasures {
     return forms.adjective(word, INSTRUMENTAL, forms.gender(stat.words(Language.RU).get(0), stat), false) + " " + printer.levelled(extreme.level(), INSTRUMENTAL, extreme.statOrCounter());
   }
 
-  /** «чётным количеством жизней», «нечётной стоимостью» */
+  /** «чётной стоимостью», «нечётным количеством ран» */
   String parity(Filter.Parity parity, int c) {
-    Entry of = printer.statOrCounter(parity.statOrCounter());
-    int gender = of.is("paid") ? forms.gender(of.words(Language.RU).get(0), of) : 2;
-    String word = forms.adjective(parity.even() ? "чётный" : "нечётный", c, gender, false).replace("четн", "чётн"); // forms are made without «ё»
-    return of.is("paid")
-        ? word + " " + printer.statWord(parity.statOrCounter(), c)
-        : word + (c == INSTRUMENTAL ? " количеством " : " количество ") + ofMany(parity.statOrCounter());
+    Entry entry = printer.statOrCounter(parity.statOrCounter());
+    String noun = entry.words(Language.RU).get(0);
+    if (entry.category() == Category.STATS && entry.icon().isEmpty()) {
+      return evenOrOdd(parity, c, forms.gender(noun, entry)) + " " + forms.noun(noun, entry, c, false);
+    }
+    return evenOrOdd(parity, c, 2) + (c == ACCUSATIVE ? " количество " : " количеством ") + ofMany(parity.statOrCounter());
+  }
+
+  /** The dictionary has the word with «е». */
+  private String evenOrOdd(Filter.Parity parity, int c, int gender) {
+    return forms.adjective(parity.even() ? "чётный" : "нечётный", c, gender, false).replace("четн", "чётн");
   }
 
   String ofMany(String statOrCounter) {

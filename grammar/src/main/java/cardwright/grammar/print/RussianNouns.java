@@ -305,6 +305,7 @@ final class RussianNouns implements Listing.Words {
     filters.stream().filter(f -> f instanceof Filter.Any && Printer.ways(f).isEmpty() && !Elided.isOfAreas(f)).forEach(f -> text.append(", ").append(forms.adjective("обладающий", n.nounMany() ? n.nounCase() : n.adjectiveCase(), n.nounMany() ? PLURAL : gender, animate)).append(' ').append(any((Filter.Any) f)).append(Printer.CLAUSE_END));
     filters.stream().filter(f -> f instanceof Filter.Not not && not.filter() instanceof Filter.Shares).map(f -> (Filter.Shares) ((Filter.Not) f).filter()).forEach(f -> text.append(measures.otherGroup(f)));
     filters.stream().filter(Filter.Distinct.class::isInstance).map(Filter.Distinct.class::cast).forEach(f -> text.append(measures.distinct(f)));
+    filters.stream().filter(Filter.SameName.class::isInstance).map(Filter.SameName.class::cast).forEach(f -> text.append(measures.sameName(f)));
     filters.stream().filter(Filter.OfNamed.class::isInstance).map(Filter.OfNamed.class::cast).forEach(f -> text.append(measures.ofNamed(f)));
     filters.stream().filter(Filter.Shares.class::isInstance).forEach(f -> text.append(measures.shares((Filter.Shares) f)));
     filters.stream().filter(f -> f instanceof Filter.In in && !(in.line() instanceof Selector.Which)).forEach(f -> text.append(" ").append(in((Filter.In) f)));
@@ -343,6 +344,10 @@ final class RussianNouns implements Listing.Words {
 
   /** «, рядом с которой стоят 2 орка» */
   private String such(Condition said, int column) {
+    if (said instanceof Condition.All all) {
+      List<String> each = all.conditions().stream().map(one -> such(one, column)).toList();
+      return ", " + String.join(" и ", each.stream().map(one -> one.substring(2).replace(Printer.CLAUSE_END, "")).toList()) + Printer.CLAUSE_END;
+    }
     boolean not = said instanceof Condition.Not;
     Condition condition = not ? ((Condition.Not) said).condition() : said;
     if (condition instanceof Condition.Happened happened) {

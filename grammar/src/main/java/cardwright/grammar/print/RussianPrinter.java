@@ -231,6 +231,9 @@ final class RussianPrinter extends Printer {
     if (value instanceof Value.Measure measure) {
       return measure(measure, c);
     }
+    if (value instanceof Value.Printed printed) {
+      return measure(printed.measure(), c) + " без учёта модификаторов";
+    }
     if (value instanceof Value.Taken taken) {
       return number(c) + nouns.measures.ofMany(counterPutBy(taken.verb()).orElseThrow().id()) + ", полученных " + nouns.phrase(taken.who(), Cells.INSTRUMENTAL, false) + conditions.when(taken.when()) + CLAUSE_END;
     }

@@ -147,6 +147,10 @@ final class Changes {
       nothing(pending, "an ability forbids it");
       return false;
     }
+    if (game.interference().isUnaffected(pending)) {
+      nothing(pending, "an ability forbids it");
+      return false;
+    }
     if (pending.named.isPresent() && game.interference().isProtected(pending.patient, pending.named.get(), pending.agent, Optional.empty())) {
       nothing(pending, "it is protected");
       return false;

@@ -33,6 +33,8 @@ final class Conditions {
       return holds(holds, scope);
     } else if (condition instanceof Condition.Compares compares) {
       return compares.comparison().holds(evaluator.value(compares.left(), scope), evaluator.value(compares.right(), scope));
+    } else if (condition instanceof Condition.Parity parity) {
+      return evaluator.value(parity.value(), scope) % 2 == 0 == parity.even();
     } else if (condition instanceof Condition.TurnOf turn) {
       return position.active().isPresent() && evaluator.players(turn.who(), scope).contains(position.active().get());
     } else if (condition instanceof Condition.PlayerIs is) {

@@ -325,6 +325,8 @@ final class Evaluator {
       return scope.self().isEmpty() || !scope.self().get().equals(thing);
     } else if (filter instanceof Filter.Itself) {
       return scope.self().filter(thing::equals).isPresent();
+    } else if (filter instanceof Filter.SameName same) {
+      return thing instanceof Card card && knows(card, scope) && things(same.as(), scope).stream().anyMatch(other -> other instanceof Card named && named.definition().id().equals(card.definition().id()));
     } else if (filter instanceof Filter.Namesake) {
       return thing instanceof Card card && knows(card, scope) && scope.self().filter(self -> self.definition().id().equals(card.definition().id())).isPresent();
     } else if (filter instanceof Filter.Related related) {

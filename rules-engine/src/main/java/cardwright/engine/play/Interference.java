@@ -185,6 +185,15 @@ final class Interference {
     }
   }
 
+  /** Whether the verb is not done to the patient by the action that runs, or by an effect with that name. */
+  boolean isUnaffected(Changes.Pending pending) {
+    return game.continuous().grants(pending.patient).stream()
+        .anyMatch(each -> each.grant() instanceof Grant.CannotBy cannot && cannot.verb().equals(pending.verb.id())
+            && pending.agent.filter(card -> game.continuous().ignores(card, each)).isEmpty()
+            && (pending.through.filter(procedure -> game.evaluator().listening().matches(cannot.by(), procedure, each.scope())).isPresent()
+                || pending.named.isPresent() && isNamed(cannot.by(), pending, each.scope())));
+  }
+
   /** Of what is done half, if its receiver is granted that: once, however often it is. */
   private void halve(Changes.Pending pending) {
     game.continuous().grants(pending.patient).stream()

@@ -59,6 +59,9 @@ final class Numbers {
         sum += measure(measure.statOrCounter(), measure.level(), thing);
       }
       return sum;
+    } else if (value instanceof Value.Printed printed) {
+      Value.Measure measure = printed.measure();
+      return words.things(measure.of(), scope).stream().filter(Card.class::isInstance).mapToInt(card -> game.stats().printed((Card) card, measure.statOrCounter(), measure.level().orElse(0))).sum();
     } else if (value instanceof Value.Strength strength) {
       return scope.action().filter(action -> words.listening().isSuch(strength.action(), action)).map(Procedure::strength).orElse(0);
     } else if (value instanceof Value.NumberOf number) {

@@ -33,14 +33,26 @@ final class Stats {
     Optional<Continuous.InForce> set = set(card, id);
     int base = set.isPresent() ? game.evaluator().value(((Grant.Sets) set.get().grant()).value(), set.get().scope()) :
         switch (stat.base()) {
-          case PRINTED -> card.definition().stats().getOrDefault(id, 0);
-          case PRINTED_LEVELS -> card.definition().levels().getOrDefault(id, List.of(0)).get(0);
-          case COST -> card.definition().cost().variable() ? card.announced() : card.definition().cost().amount();
-          case ZERO -> 0;
+          case PRINTED, PRINTED_LEVELS, COST, ZERO -> printed(card, id, 0);
           case EXCESS -> Math.max(0, card.counters(stat.less().orElseThrow()) - stat(card, stat.of().orElseThrow()));
           case REMAINING -> stat(card, stat.of().orElseThrow()) - card.counters(stat.less().orElseThrow()) + stat.plus().map(card::counters).orElse(0);
         };
     return Math.max(0, Math.min(base + modifiers(card, id, Optional.empty(), Optional.empty()), most(card, id)));
+  }
+
+  /** A stat as it is printed; of one that follows from another, as that is. */
+  int printed(Card card, String id, int level) {
+    Stat stat = game.rulebook().stats().get(id);
+    return switch (stat.base()) {
+      case PRINTED -> card.definition().stats().getOrDefault(id, 0);
+      case PRINTED_LEVELS -> {
+        List<Integer> levels = card.definition().levels().getOrDefault(id, List.of(0));
+        yield levels.get(Math.min(level, levels.size() - 1));
+      }
+      case COST -> card.definition().cost().variable() ? card.announced() : card.definition().cost().amount();
+      case ZERO, EXCESS -> 0;
+      case REMAINING -> printed(card, stat.of().orElseThrow(), level);
+    };
   }
 
   /** What last said what a stat is, whatever is printed. */

@@ -93,7 +93,7 @@ final class Expiries {
     if (expiry.events().isEmpty()) {
       return false;
     }
-    Scope scope = Scope.ofCard(source, controller, event.through());
+    Scope scope = Scope.ofCard(source, controller, event.through()).about(event); // a card that is drawn, or dies, fits its description still
     scope.it(List.of(receiver));
     return expiry.events().stream().anyMatch(end -> game.evaluator().listening().matches(end, event, scope));
   }

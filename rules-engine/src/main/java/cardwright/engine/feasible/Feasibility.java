@@ -49,6 +49,9 @@ public final class Feasibility {
   /** What of an ability cannot be carried out: of itself, of what its keyword means, of what it grants. */
   private List<Unfeasible> of(Ability ability) {
     if (ability instanceof Ability.Keyword use) {
+      if (use.arguments().stream().anyMatch(argument -> argument.is(0))) {
+        return List.of(new Unfeasible(Unfeasible.Part.WHOLE, Nothings.NONE));
+      }
       List<Ability> defined = Expansion.of(use, rulebook);
       if (use.limit().isPresent() && defined.stream().allMatch(Ability.Continuous.class::isInstance)) {
         return List.of(new Unfeasible(Unfeasible.Part.WHOLE, "how often is said of a keyword that always holds"));
@@ -64,6 +67,7 @@ public final class Feasibility {
     found.addAll(OnPlayers.in(ability, rulebook));
     found.addAll(Amending.in(ability, rulebook));
     found.addAll(Standing.in(ability, rulebook));
+    found.addAll(Nothings.in(ability));
     Tree.visit(
         ability,
         node -> {

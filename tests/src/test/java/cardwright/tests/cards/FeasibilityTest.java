@@ -50,6 +50,14 @@ class FeasibilityTest {
         "Прыгает в закрытом виде. | Прыгает в закрытом виде | into play",
         "Может выступать защитником картам противника. | Может выступать защитником картам противника | same player",
         "{tap}: Призвать ваше существо на ваше кладбище. | Призвать | expected: a cell",
+        "{tap}: Ранить орка на 0. | Ранить | nothing comes of 0",
+        "{tap}: Wound up to 0 orcs for 1. | 0 orcs | nothing comes of 0",
+        "{tap}: Получить 0 {counter}. | {tap}: Получить 0 {counter} | nothing comes of 0",
+        "0{counter}: Взять карту. | 0{counter}: Взять карту | nothing comes of 0",
+        "+0 к удару. | +0 к удару | nothing comes of 0",
+        "{regen} 0. | {regen} 0 | nothing comes of 0",
+        "{tap}: Выстрел на 1-2-2, дальность 0. | {tap}: Выстрел на 1-2-2, дальность 0 | range 0",
+        "Слабые удары по ~ сводятся к слабым. | Слабые удары по ~ сводятся к слабым | in any case",
       })
   void isRefusedAtItsWords(String text, String words, String message) {
     List<Problem> problems = problems(text);

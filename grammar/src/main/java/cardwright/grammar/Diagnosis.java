@@ -50,6 +50,7 @@ final class Diagnosis {
   private final Start start;
   private final Predicate<String> reads;
   private final Function<String, Optional<Found>> retried;
+  private Boolean named; // asked once, and not of every text: it costs readings
 
   /**
    * @param reads whether a corrected stretch has a meaning
@@ -279,10 +280,22 @@ final class Diagnosis {
     if (word.startsWith("{") && nearest.size() > 1 && Distance.of(word, nearest.get(0), reach) == Distance.of(word, nearest.get(1), reach)) {
       return Optional.empty(); // which of several signs was meant, their letters do not tell
     }
-    return nearest.stream().filter(phrase -> reads.test(corrected.apply(phrase))).findFirst()
+    Optional<String> only = nearest.stream().filter(phrase -> reads.test(corrected.apply(phrase))).findFirst();
+    if (only.isEmpty() && named()) {
+      return only; // a word of a name is not misspelt
+    }
+    return only
         .or(() -> Repairs.undivided(token).stream().filter(parts -> nearly(corrected.apply(parts))).findFirst())
         .or(() -> nearest.stream().limit(SECOND_TRIES).filter(phrase -> nearly(corrected.apply(phrase))).findFirst())
         .map(phrase -> Character.isUpperCase(token.getText().charAt(0)) ? Character.toUpperCase(phrase.charAt(0)) + phrase.substring(1) : phrase);
+  }
+
+  /** Whether the text reads as soon as the name of an action in it stands in quotation marks. */
+  private boolean named() {
+    if (named == null) {
+      named = new Repairs(text, lexicon, tokens, reads).named().isPresent();
+    }
+    return named;
   }
 
   /** «немгаический»: a known word near what stands behind the negation. */

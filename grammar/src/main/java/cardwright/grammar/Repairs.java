@@ -89,7 +89,12 @@ final class Repairs {
         Stream.of(() -> twice(at), () -> commas(at), () -> signs(at, behindTimings()), () -> stop(at, reads, BEGINNING::contains).stream().toList(), () -> signs(at, ":"), () -> minus(at), () -> addedTo(at), () -> superfluous(at), () -> hyphens(at + 1), () -> parts(at), () -> spaces(at), () -> forms(at), () -> forms(at - 1),
             () -> order(at));
     Pairs pairs = new Pairs(text, lexicon, tokens);
-    return pairs.names().stream().filter(candidate -> reads.test(applied(candidate))).findFirst().or(() -> only(pairs.others())).or(() -> kinds.map(kind -> only(kind.get())).flatMap(Optional::stream).findFirst()).or(() -> stop(at, reads, type -> true)).or(() -> only(signs(at, ";"))).or(() -> only(strayLetter(at))).or(() -> stop(at, nearly, BEGINNING::contains));
+    return named().or(() -> pairs.names().stream().filter(candidate -> reads.test(applied(candidate))).findFirst()).or(() -> only(pairs.others())).or(() -> kinds.map(kind -> only(kind.get())).flatMap(Optional::stream).findFirst()).or(() -> stop(at, reads, type -> true)).or(() -> only(signs(at, ";"))).or(() -> only(strayLetter(at))).or(() -> stop(at, nearly, BEGINNING::contains)).or(() -> new Unquoted(text, lexicon, tokens).names().stream().filter(candidate -> nearly.test(applied(candidate))).findFirst());
+  }
+
+  /** The name of an action that stands without quotation marks, if that is all. */
+  Optional<Repair> named() {
+    return new Unquoted(text, lexicon, tokens).names().stream().filter(candidate -> reads.test(applied(candidate))).findFirst();
   }
 
   /** «и {armor} я до конца хода»: a letter by itself that is no word and belongs to none. */

@@ -95,6 +95,12 @@ public final class Inflection {
     return Dictionary.get().analyse(word).stream().map(each -> each.lemma().replace('ё', 'е')).collect(Collectors.toCollection(TreeSet::new));
   }
 
+  /** Whether the dictionary has the word as a form of a noun: «топора», not «двойной»; false of a word it does not know. */
+  public static boolean isNoun(String word) {
+    List<Dictionary.Analysis> known = Dictionary.get().analyse(word);
+    return known.stream().anyMatch(each -> each.tag().startsWith("NN")) && known.stream().noneMatch(each -> each.tag().startsWith("ADJ"));
+  }
+
   private List<Form> ask(Question question, String phrase) {
     Asked asked = new Asked(question, phrase);
     List<Form> answer = known.get(asked);

@@ -89,12 +89,17 @@ final class Repairs {
         Stream.of(() -> twice(at), () -> commas(at), () -> signs(at, behindTimings()), () -> stop(at, reads, BEGINNING::contains).stream().toList(), () -> signs(at, ":"), () -> minus(at), () -> addedTo(at), () -> superfluous(at), () -> hyphens(at + 1), () -> parts(at), () -> spaces(at), () -> forms(at), () -> forms(at - 1),
             () -> order(at));
     Pairs pairs = new Pairs(text, lexicon, tokens);
-    return named().or(() -> pairs.names().stream().filter(candidate -> reads.test(applied(candidate))).findFirst()).or(() -> only(pairs.others())).or(() -> kinds.map(kind -> only(kind.get())).flatMap(Optional::stream).findFirst()).or(() -> stop(at, reads, type -> true)).or(() -> only(signs(at, ";"))).or(() -> only(strayLetter(at))).or(() -> stop(at, nearly, BEGINNING::contains)).or(() -> new Unquoted(text, lexicon, tokens).names().stream().filter(candidate -> nearly.test(applied(candidate))).findFirst());
+    return named().or(() -> pairs.names().stream().filter(candidate -> reads.test(applied(candidate))).findFirst()).or(() -> only(pairs.others())).or(() -> only(new Unquoted(text, lexicon, tokens).abilities())).or(() -> kinds.map(kind -> only(kind.get())).flatMap(Optional::stream).findFirst()).or(() -> stop(at, reads, type -> true)).or(() -> only(signs(at, ";"))).or(() -> only(strayLetter(at))).or(() -> stop(at, nearly, BEGINNING::contains)).or(() -> quotes().filter(candidate -> nearly.test(applied(candidate))).findFirst());
   }
 
   /** The name of an action that stands without quotation marks, if that is all. */
   Optional<Repair> named() {
     return new Unquoted(text, lexicon, tokens).names().stream().filter(candidate -> reads.test(applied(candidate))).findFirst();
+  }
+
+  private Stream<Repair> quotes() {
+    Unquoted unquoted = new Unquoted(text, lexicon, tokens);
+    return Stream.concat(unquoted.names().stream(), unquoted.abilities().stream());
   }
 
   /** «и {armor} я до конца хода»: a letter by itself that is no word and belongs to none. */

@@ -13,8 +13,8 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * Names of actions that stand without quotation marks: «заклинание чёрный лёд ранить …», «метание топора на 2», «(воздействие злой глаз)». A
- * name has a word in it that the language does not know, else it would be read as what it says.
+ * Names of actions that stand without quotation marks: «заклинание чёрный лёд ранить …», «метание топора на 2», «(воздействие злой глаз)»;
+ * and abilities that do. A name has a word in it that the language does not know, else it would be read as what it says.
  */
 final class Unquoted {
   /** No action of a card has a longer name. */
@@ -25,6 +25,9 @@ final class Unquoted {
 
   /** What an action does stands in it by itself: what is named goes on. */
   private static final Set<Integer> GOING_ON = Set.of(CardTokens.ON, CardTokens.NUMBER, CardTokens.LEVELS, CardTokens.LETTER, CardTokens.AGAINST, CardTokens.FOR);
+
+  /** What is had or gained. */
+  private static final Set<Integer> HAD = Set.of(CardTokens.GAIN, CardTokens.HAVE);
 
   private final String text;
   private final Lexicon lexicon;
@@ -45,6 +48,23 @@ final class Unquoted {
       }
     }
     return repairs;
+  }
+
+  /** «получает Если должен …»: what is gained as an ability begins as a sentence does, and goes on to the end. */
+  List<Repair> abilities() {
+    List<Repair> repairs = new ArrayList<>();
+    int last = tokens.size() - (tokens.get(tokens.size() - 1).getType() == CardTokens.DOT ? 2 : 1);
+    for (int i = 1; i < last; i++) {
+      if (HAD.contains(tokens.get(i - 1).getType()) && beginsSentence(tokens.get(i))) {
+        Span ability = tokens.get(i).place().to(tokens.get(last).place());
+        repairs.add(new Repair(ability, quoted(text.substring(ability.start(), ability.end())), "the ability behind «" + tokens.get(i - 1).getText() + "» stands without quotation marks"));
+      }
+    }
+    return repairs;
+  }
+
+  private static boolean beginsSentence(CardToken token) {
+    return Character.isUpperCase(token.getText().codePointAt(0)) || token.getType() == CardTokens.ICON;
   }
 
   private void named(int action, List<Repair> repairs) {

@@ -529,7 +529,7 @@ outnumber : (THERE_IS | player HAVE) (MORE_OF | LESS_OF) selector THAN (selector
 // "than you", "than in the opponent's squad": of the same things
 thanAt    : player HAVE? | inZone ;
 none      : THERE_IS_NOT | NO ;
-property  : subject? (VERB_FIN | VERB | doesNot infinitive | (IS | STAND)? not? (state | trait | STAND? (located | inZone | relationPosts | inLine)) | HAVE possessed | doesNot HAVE possessed | IS not? isA | IS not? A? area) ;
+property  : subject? (VERB_FIN | VERB | doesNot infinitive | (IS | STAND)? not? ALREADY? (state | trait | STAND? (located | inZone | relationPosts | inLine)) | HAVE possessed | doesNot HAVE possessed | IS not? isA | IS not? A? area) ;
 not       : NOT ;
 doesNot   : DOES_NOT ;
 possessed : keyword | parity | (bound | NO)? units | bound stat | countedBound | NO (counter | attached) ;
@@ -539,7 +539,7 @@ comparison : value compare | role SHOWS (bound (OR countNumber)* | A? even FIGUR
 // "the number of your cards in hand is even", "the die shows an odd number"
 even : EVEN | ODD ;
 compare   : IS (bound | even) ;
-happened  : subject? (pastDone | WAS not? participle (often | amountBound)? | DID_NOT didNot object? instrument? | didNotPerform) thisPeriod ;
+happened  : subject? (ALREADY? pastDone | WAS not? ALREADY? participle (often | amountBound)? | DID_NOT didNot object? instrument? | didNotPerform) thisPeriod ;
 pastDone  : past object? instrument? (often | amountBound)? | gainedPast | pastDeed ;
 gainedPast : GAINED A? (keyword | (boundOf counter | counted) (FROM actionPattern)?) | DID_NOT GAIN A? (keyword | (boundOf counter | counted) (FROM actionPattern)?) ;
 pastDeed  : PERFORMED howMany? A? event (AGAINST whoever)? ;

@@ -167,7 +167,7 @@ beside : keyword args? AND actionName | actionName (COMMA | COMMA? AND) grant ;
 grant  : modifier | incoming | sets | keywordUse | keywordAgainst | protection | prevention | quoted ;
 spared  : NOT forbiddenFinite (AFTER | ON_EVENT) performed | (AFTER | ON_EVENT) performed NOT forbiddenFinite ;
 performed : first? actionModifier* event instrument? ;
-repeats : MAY infinitive instrument? (NUMBER | ANY_NUMBER) TIMES PER period (COMMA ONLY rowRule (AND rowRule)*)? ;
+repeats : MAY infinitive instrument? (NUMBER | ANY_NUMBER)? TIMES PER period (COMMA ONLY rowRule (AND rowRule)*)? ;
 rowRule : IN_ROW | AGAINST DIFFERENT KIND ;
 reaching : MAY infinitive instrument? (ON selector (AND ON selector)* | object) AS ON? STAND? (RELATION | RELATION_ANY) KIND? ;
 actionsHave : actionPattern HAVE stat value | MAY PERFORM actionPattern WITH stat value ;
@@ -284,7 +284,7 @@ ifClause    : (IF | UNLESS) condition ;
 later       : (timing | NEXT_TIME COMMA? trigger | ON_EVENT next nounEvent) ((COMMA ifClause COMMA?)? (DASH | COMMA) steps | steps)
             | next deed fate ;
 laterAt     : timing ((COMMA ifClause COMMA?)? (DASH | COMMA) steps | steps) ;
-forEach     : FOR selector (COMMA | DASH) steps ;
+forEach     : (FOR | PER) selector (COMMA | DASH) steps | PER selector steps ;
 // «; после этого закрыть ~»
 thereafter : THEN | AFTER THIS ;
 steps  : step ((COMMA | COMMA? AND | COMMA? AND? thereafter COMMA?) (step | again))* ;
@@ -554,7 +554,7 @@ none      : THERE_IS_NOT ;
 // «и слева и справа»: in each of them
 eachPlace : AND relationPost (COMMA? AND relationPost)+ ;
 existencePlace : eachPlace | AT player inZone | inZone | located | inLine | relationPosts | (ON | IN) KIND relationPost | ON pastPre KIND heading | ON KIND onward ;
-property  : subject? (not? (VERB_FIN | VERB_REFL) | not? (state | trait | DASH? measured | STAND? (located | inZone | relationPosts | inLine) | HAVE possessed) | isA | not? IS area) ;
+property  : subject? (not? (VERB_FIN | VERB_REFL) | ALREADY? not? (state | trait | DASH? measured | STAND? (located | inZone | relationPosts | inLine) | HAVE possessed) | isA | not? IS area) ;
 not       : NOT ;
 possessed : keyword | parity | bound? units | bound stat | countedBound | counter | pick ;
 isA       : not? (IS | DASH)? head ;
@@ -565,7 +565,7 @@ comparison : value compare | (ON? role)? SHOWS (bound (OR countNumber)* | even N
 // «число карт в руке чётное», «выпало чётное число»
 even : EVEN | ODD ;
 compare   : (EQUAL | STAND)? bound | DASH? even ;
-happened  : thisPeriod COMMA? not? past subject | thisPeriod COMMA? subject? not? pastDone | subject? not? pastDone thisPeriod amountBound? ;
+happened  : thisPeriod COMMA? not? past subject | thisPeriod COMMA? subject? ALREADY? not? pastDone | subject? ALREADY? not? pastDone thisPeriod amountBound? ;
 excess    : subject? not? GAINED stat ;
 pastDone  : past (object | instrument)* (often | amountBound)? | gainedPast | pastDeed ;
 gainedPast : GAINED (keyword | (boundOf counter | counted) (FROM actionPattern)?) ;

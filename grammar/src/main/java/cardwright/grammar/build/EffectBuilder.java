@@ -226,8 +226,10 @@ final class EffectBuilder {
 
   private Effect forEach(Node node) {
     Node what = node.need("selector");
+    node.has(CardTokens.FOR, CardTokens.PER);
     Selector each = b.selectors.selector(what, 0);
-    if (!(each instanceof Selector.Pick pick && pick.count() instanceof Count.Each)
+    boolean ofThem = each instanceof Selector.It && what.holds("someOf");
+    if (!ofThem && !(each instanceof Selector.Pick pick && pick.count() instanceof Count.Each)
         && !(each instanceof Selector.Player p && p.who() == Selector.Who.EACH)) {
       throw new NotMeant(what.span(), "«each …» was expected here");
     }

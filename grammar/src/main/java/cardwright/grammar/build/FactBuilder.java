@@ -28,6 +28,7 @@ final class FactBuilder {
 
   /** «орк открыт», «гном не имеет фишек», «он рядом с ~»: what is said of somebody. */
   Condition property(Node node) {
+    node.has(CardTokens.ALREADY); // whether it is so is asked when it is asked
     Optional<Node> number = node.down("subject", "selector", "pick", "count");
     if (number.filter(n -> !n.shows(CardTokens.EXACTLY).isEmpty()).isPresent()) {
       throw new NotMeant(number.get().span(), "how many hold this and no more is asked otherwise: say how many there are («there are exactly …»)");

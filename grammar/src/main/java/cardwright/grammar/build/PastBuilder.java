@@ -122,6 +122,7 @@ final class PastBuilder {
 
   /** «~ совершил 2 прыжка в этот ход», «не получил ран от этого удара» */
   Condition condition(Node node, Selector who) {
+    node.has(CardTokens.ALREADY); // what has happened has happened
     Optional<Selector> subject = Optional.of(who);
     boolean not = node.child("not").map(n -> n.has(CardTokens.NOT)).orElse(false) | node.has(CardTokens.DID_NOT);
     Node done = node.child("pastDone").orElse(node);

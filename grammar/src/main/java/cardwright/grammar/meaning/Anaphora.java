@@ -68,8 +68,10 @@ public final class Anaphora {
       Tree.children(event).forEach(this::walk);
       last = Optional.of(new Referent.Patient(event));
     } else if (node instanceof Effect.ForEach each) {
+      Optional<Referent> told = last;
       walk(each.each());
-      last = Optional.of(new Referent.EachOf(each.each()));
+      // «для каждого из них»: one of those who were chosen before
+      last = Optional.of(each.each() instanceof Selector.It && told.orElse(null) instanceof Referent.Chosen chosen ? new Referent.EachOf(chosen.selector()) : new Referent.EachOf(each.each()));
       walk(each.effect());
     } else if (node instanceof Effect.Perform action) {
       inside(action);

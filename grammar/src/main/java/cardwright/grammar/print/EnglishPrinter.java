@@ -111,7 +111,7 @@ final class EnglishPrinter extends Printer {
 
   @Override
   String forEach(Selector each) {
-    return "for " + nouns.phrase(each);
+    return "for " + (each instanceof Selector.It ? "each of them" : nouns.phrase(each));
   }
 
   @Override

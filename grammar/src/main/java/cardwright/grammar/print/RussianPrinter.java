@@ -131,7 +131,7 @@ final class RussianPrinter extends Printer {
 
   @Override
   String forEach(Selector each) {
-    return "для " + nouns.phrase(each, GENITIVE, true);
+    return "для " + (each instanceof Selector.It all ? forms.adjective("каждый", GENITIVE, nouns.gender(all), false) + " из них" : nouns.phrase(each, GENITIVE, true));
   }
 
   @Override

@@ -259,9 +259,10 @@ orElse : OR steps ;
 // "name a class; …", "name up to 3 classes; for each of them, …"
 naming : (NAME_OUT | CHOOSE | TITLE) (UP_TO? NUMBER DIFFERENT? | A) group (SEMI | COMMA) (FOR EACH OF it (COMMA | DASH))? steps ;
 // "…, if after that …, …": asked when that has been done
-afterwards : IF (AFTERWARDS | THEN) COMMA? condition (COMMA | DASH) steps otherwise? ;
-apartIf : ifClause DASH steps otherwise? ;
-conditional : ifClause (COMMA | DASH | COMMA? THEN) steps otherwise? ;
+afterwards : IF (AFTERWARDS | THEN) COMMA? condition (COMMA | DASH) (steps | namedStep) otherwise? ;
+apartIf : ifClause DASH (steps | namedStep) otherwise? ;
+// «если …, воздействие «вихрь» – …»: what is done then bears the name
+conditional : ifClause (COMMA | DASH | COMMA? THEN) (steps | namedStep) otherwise? ;
 instead     : ifClause (COMMA | DASH) (INSTEAD COMMA? steps | steps COMMA? INSTEAD) ;
 // "…; it enters play under the opponent's control and with the ability "…"": how whoever was told of before comes
 coming      : subject INTO_PLAY comingHow (AND comingHow)* ;
@@ -276,7 +277,7 @@ forEach     : FOR selector (COMMA | DASH) steps ;
 // "; after this close ~"
 thereafter : THEN | AFTER THIS ;
 steps  : step ((COMMA | COMMA? AND | COMMA? AND? thereafter COMMA?) (step | again))* ;
-step   : choice LPAREN bonus RPAREN ((COMMA | SEMI)? IN_DOING (COMMA | DASH)? (choice | namedStep))+ | choice notDoing? ((COMMA | SEMI)? IN_DOING (COMMA | DASH)? (choice | namedStep))* ;
+step   : choice LPAREN bonus RPAREN ((COMMA | SEMI)? IN_DOING (COMMA | DASH)? (choice | namedStep))+ | choice nameRemark ((COMMA | SEMI)? IN_DOING (COMMA | DASH)? (choice | namedStep))+ | choice notDoing? ((COMMA | SEMI)? IN_DOING (COMMA | DASH)? (choice | namedStep))* ;
 // "… without revealing them": nothing does that anyway
 notDoing : COMMA? WITHOUT VERB_NOUN object? ;
 again  : selector amount ;
@@ -294,9 +295,11 @@ may    : MAY ;
 atOnce : IMMEDIATELY ;
 onceMore : ONCE_MORE ;
 
-predicate : nothing | thisFate | rollBy | rearrange | strengthen | transfer | prevent | deal | goingFor | countingFor | choose | fixedRoll | comesOut | become | leaving | act | performing | passive | gainList | gain | ignore | lose | pay | putCards | putCounters | removeCounters | repel | several | perform | forbid ;
+predicate : nothing | spelt | thisFate | rollBy | rearrange | strengthen | transfer | prevent | deal | goingFor | countingFor | choose | fixedRoll | comesOut | become | leaving | act | performing | passive | gainList | gain | ignore | lose | pay | putCards | putCounters | removeCounters | repel | several | perform | forbid ;
 // "this strike comes out as weak"
 thisFate : THIS actionPattern fate ;
+// «подлость 1 (может ранить вашего орка на 1)»: in brackets is said what performing it comes to here
+spelt : actionName (FOR? value) LPAREN (YOU)? may? act RPAREN ;
 nothing : NOTHING ;
 // "+1 or -1 to own roll of an orc"
 rollBy : sign value (OR sign value)? TO A? STAT (OF selector)? ;
@@ -448,7 +451,7 @@ ofArea : OF (A | whose)? areas (OF whose)? ;
 ofBoard : OF (A | whose)? ZONE (OF whose)? ;
 apart  : STAND NOT located | NOT relationPost ;
 onward : BEYOND selector heading ;
-exception : COMMA? EXCEPT whoever COMMA? | LPAREN EXCEPT whoever RPAREN ;
+exception : COMMA? EXCEPT whoever COMMA? | LPAREN EXCEPT whoever (COMMA limit)? RPAREN ;
 ofLine : OF THIS LINE ;
 which : COMMA? A? KIND (RELATION_TO | RELATION_ANY) WHICH IS state
       | COMMA? whichPlace (AND whichPlace)*
@@ -518,7 +521,7 @@ cap      : LPAREN (AT_MOST | AT_LEAST) NUMBER AT_ONCE? RPAREN | COMMA? (AT_MOST 
 
 condition   : alternative (COMMA? OR alternative)* ;
 alternative : atom (COMMA? AND atom)* ;
-atom : outnumber | turnOf | playerIs | existence | comparison | happened | property | playerHas | undone | straight ;
+atom : outnumber | rolled | turnOf | playerIs | existence | comparison | happened | property | playerHas | undone | straight ;
 straight  : subject? (past | WAS participle) WAY_IN_WHICH IT? (past | WAS participle) thisPeriod ;
 undone    : DONE | subject? CANNOT DO_SO? (IS participle | infinitive)? ;
 
@@ -536,6 +539,10 @@ possessed : keyword | parity | (bound | NO)? units | bound stat | countedBound |
 isA       : A head ;
 playerHas : player (HAVE | HAVE none) selector ;
 comparison : value compare | role SHOWS (bound (OR countNumber)* | A? even FIGURE) ;
+// "if it rolled less than ~ in this fight": what two dice show
+rolled    : subject? ROLLED (bound | (MORE | LESS) roller | A? even FIGURE) inFight? ;
+roller    : self | it | told ;
+inFight   : IN_FIGHT ;
 // "the number of your cards in hand is even", "the die shows an odd number"
 even : EVEN | ODD ;
 compare   : IS (bound | even) ;

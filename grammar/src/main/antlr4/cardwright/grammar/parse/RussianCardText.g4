@@ -271,9 +271,10 @@ orElse : OR steps ;
 naming : (NAME_OUT | CHOOSE) (UP_TO? NUMBER DIFFERENT?)? group (SEMI | COMMA) (FOR EACH OUT_OF it (COMMA | DASH))? steps ;
 // «А, если это не сделано – Б»: the sign before Б tells that the condition is not of А
 // «А, если после этого … – Б»: asked when А has been done
-afterwards : IF AFTER THIS condition (COMMA | DASH | COMMA DASH) steps otherwise? ;
-apartIf : ifClause DASH steps otherwise? ;
-conditional : ifClause (COMMA | DASH | COMMA? THEN) steps otherwise? ;
+afterwards : IF AFTER THIS condition (COMMA | DASH | COMMA DASH) (steps | namedStep) otherwise? ;
+apartIf : ifClause DASH (steps | namedStep) otherwise? ;
+// «если …, воздействие «вихрь» – …»: what is done then bears the name
+conditional : ifClause (COMMA | DASH | COMMA? THEN) (steps | namedStep) otherwise? ;
 instead     : ifClause (COMMA | DASH) (INSTEAD COMMA? steps | steps COMMA? INSTEAD) ;
 // «…; оно входит в игру под контролем противника и с особенностью «…»»: how whoever was told of before comes
 coming      : subject ENTERS INTO_PLAY comingHow (AND comingHow)* ;
@@ -288,7 +289,7 @@ forEach     : FOR selector (COMMA | DASH) steps ;
 // «; после этого закрыть ~»
 thereafter : THEN | AFTER THIS ;
 steps  : step ((COMMA | COMMA? AND | COMMA? AND? thereafter COMMA?) (step | again))* ;
-step   : choice LPAREN bonus RPAREN (COMMA? IN_DOING (COMMA | DASH)? (choice | namedStep))+ | choice gerund? notDoing? (COMMA? IN_DOING (COMMA | DASH)? (choice | namedStep))* ;
+step   : choice LPAREN bonus RPAREN (COMMA? IN_DOING (COMMA | DASH)? (choice | namedStep))+ | choice nameRemark (COMMA? IN_DOING (COMMA | DASH)? (choice | namedStep))+ | choice gerund? notDoing? (COMMA? IN_DOING (COMMA | DASH)? (choice | namedStep))* ;
 // «закрыть орка, потеряв 2 фишки»
 gerund : COMMA (gerundAct | havingLost | havingTaken) ;
 gerundAct : VERB_GER complement* ;
@@ -311,9 +312,11 @@ may    : MAY ;
 atOnce : IMMEDIATELY ;
 onceMore : ONCE_MORE ;
 
-predicate : nothing | thisFate | rollBy | rearrange | strengthen | transfer | prevent | deal | goingFor | countingFor | choose | fixedRoll | comesOut | become | leaving | act | performing | passive | gainList | gain | ignore | lose | pay | putCards | putCounters | removeCounters | repel | several | perform | forbid ;
+predicate : nothing | spelt | thisFate | rollBy | rearrange | strengthen | transfer | prevent | deal | goingFor | countingFor | choose | fixedRoll | comesOut | become | leaving | act | performing | passive | gainList | gain | ignore | lose | pay | putCards | putCounters | removeCounters | repel | several | perform | forbid ;
 // «этот удар сводится к слабому»
 thisFate : THIS actionPattern fate ;
+// «подлость 1 (может ранить вашего орка на 1)»: in brackets is said what performing it comes to here
+spelt : actionName (ON? value) LPAREN may? act RPAREN ;
 nothing : NOTHING ;
 // «+1 или -1 к броску кубика»
 rollBy : sign value (OR sign value)? TO STAT selector? ;
@@ -468,7 +471,7 @@ ofArea : areas ;
 ofBoard : whose? ZONE whose? ;
 apart  : COMMA? (STAND NOT located | NOT STAND located | NOT relationPost) COMMA? ;
 onward : COMMA? NEXT PER selector heading COMMA? ;
-exception : COMMA? EXCEPT whoever COMMA? | LPAREN EXCEPT whoever RPAREN ;
+exception : COMMA? EXCEPT whoever COMMA? | LPAREN EXCEPT whoever (COMMA limit)? RPAREN ;
 ofLine : THIS LINE ;
 which : COMMA (KIND (RELATION_TO | RELATION_ANY) WHICH state
         | whichPlace (AND whichPlace)*
@@ -539,7 +542,7 @@ cap      : LPAREN (AT_MOST | AT_LEAST) (ON | UP_TO)? NUMBER AT_ONCE? RPAREN | CO
 
 condition   : alternative (COMMA? OR alternative)* ;
 alternative : atom (COMMA? AND atom)* ;
-atom : outnumber | turnOf | playerIs | existence | comparison | happened | excess | property | playerHas | possession | undone | straight ;
+atom : outnumber | rolled | turnOf | playerIs | existence | comparison | happened | excess | property | playerHas | possession | undone | straight ;
 straight  : subject? past DIRECTION COMMA IN WHICH past thisPeriod ;
 undone    : DONE | subject? NOT MAY DO_SO? (IS participle | infinitive | reflexiveInfinitive)? ;
 
@@ -562,6 +565,10 @@ possession : AT subject (none (counter | attached | keyword) | THERE_IS? (counte
            | ON subject (none (counter | attached) | THERE_IS countedBound) ;
 playerHas : AT player (none | THERE_IS)? selector | player not? HAVE selector ;
 comparison : value compare | (ON? role)? SHOWS (bound (OR countNumber)* | even NUMBER_OF) ;
+// «если он выбросил меньше, чем ~ в этом сражении»: what two dice show
+rolled    : subject? ROLLED (bound | (MORE | LESS) (COMMA THAN)? roller | even NUMBER_OF) inFight? ;
+roller    : self | it | told ;
+inFight   : IN_FIGHT ;
 // «число карт в руке чётное», «выпало чётное число»
 even : EVEN | ODD ;
 compare   : (EQUAL | STAND)? bound | DASH? even ;

@@ -59,6 +59,7 @@ final class AbilityBuilder {
     }
     // «воздействие «вихрь» (1 раз за ход) – …»: said behind the name of all that is done
     Stream.of("activated", "triggered").flatMap(kind -> node.down(kind, "effect", "named").stream()).filter(said -> said.sees("limit")).forEach(limits::add);
+    exceptions(node).filter(said -> said.sees("limit")).peek(said -> isLast(said, node)).forEach(limits::add);
     Optional<Node> often = once(limits, "how often has been said already").map(remark -> remark.need("limit"));
     Optional<Node> range = once(ranges, "how far this reaches has been said already");
     Optional<Node> form = once(forms, "in what state it comes has been said already").map(remark -> remark.need("inForm"));
@@ -77,6 +78,17 @@ final class AbilityBuilder {
     List<Ability> all = besides.isEmpty() ? whole : alongside(whole, once(besides, "say each of these in a sentence of its own").orElseThrow());
     b.interferences.areAimed(all);
     return all;
+  }
+
+  /** «на клетку (кроме клеток рядом с ~, 1 раз за ход)»: how often stands in the brackets that leave something out. */
+  private static Stream<Node> exceptions(Node node) {
+    return node.rule().equals("exception") ? Stream.of(node) : node.children().stream().filter(child -> !child.rule().equals("quotedAbility")).flatMap(AbilityBuilder::exceptions);
+  }
+
+  private static void isLast(Node said, Node ability) {
+    if (said.span().end() < ability.span().end()) {
+      throw new NotMeant(said.need("limit").span(), "how often is said at the end of the ability");
+    }
   }
 
   /** «разряд на 1-2-3, при сильном разряде …»: of the action that the ability performs or strengthens. */

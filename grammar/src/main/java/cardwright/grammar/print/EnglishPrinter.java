@@ -195,6 +195,9 @@ final class EnglishPrinter extends Printer {
     if (value instanceof Value.Roll roll) {
       return nouns.phrase(new Selector.Role(roll.role()));
     }
+    if (value instanceof Value.Rolled rolled) {
+      return nouns.phrase(rolled.die());
+    }
     if (value instanceof Value.Sum sum) {
       return value(sum.left()) + "+" + value(sum.right());
     }

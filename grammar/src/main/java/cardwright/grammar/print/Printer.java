@@ -363,7 +363,7 @@ public abstract class Printer {
       return name(n) + effect(n.effect());
     }
     if (effect instanceof Effect.If i) {
-      return word("if") + " " + condition(i.condition()) + ", " + steps(i.then()) + i.otherwise().map(o -> "; " + word("otherwise") + " " + steps(o)).orElse("");
+      return word("if") + " " + condition(i.condition()) + ", " + (i.then() instanceof Effect.Named named ? name(named) + choice(named.effect()) : steps(i.then())) + i.otherwise().map(o -> "; " + word("otherwise") + " " + steps(o)).orElse("");
     }
     if (effect instanceof Effect.Choice c && c.effects().stream().anyMatch(each -> each instanceof Effect.Sequence || each instanceof Effect.Named)) {
       return word("choose-one") + String.join("; ", c.effects().stream().map(each -> each instanceof Effect.Named named ? name(named) + choice(named.effect()) : steps(each)).toList()) + chosenBy(c);
@@ -446,6 +446,10 @@ public abstract class Printer {
   }
 
   String step(Effect effect) {
+    if (effect instanceof Effect.InDoing d && d.first() instanceof Effect.Named named && named.name().isPresent()) {
+      // in front the name would be that of all
+      return first(named.effect()) + " (" + name(named).replace(word("named-sign"), "") + ")" + word("in-doing") + " " + (d.then() instanceof Effect.Named ? part(d.then()) : choice(d.then()));
+    }
     return effect instanceof Effect.InDoing d ? first(d.first()) + word("in-doing") + " " + (d.then() instanceof Effect.Named ? part(d.then()) : choice(d.then())) : choice(effect);
   }
 

@@ -57,7 +57,7 @@ final class RussianConditions {
       return compares(compares);
     }
     if (condition instanceof Condition.Parity parity) {
-      String word = (parity.even() != not ? "чётное" : "нечётное");
+      String word = (parity.even() != not ? "чётн" : "нечётн") + (parity.value() instanceof Value.Rolled ? "ый" : "ое");
       return parity.value() instanceof Value.Roll roll ? "на " + nouns.phrase(new Selector.Role(roll.role()), PREPOSITIONAL, true) + " выпало " + word + " число" : printer.value(parity.value()) + " " + word;
     }
     if (condition instanceof Condition.PlayerIs is) {
@@ -200,6 +200,9 @@ final class RussianConditions {
     if (left instanceof Value.Measure m && printer.vocabulary.find(Category.STATS, m.statOrCounter()).isPresent()) {
       Entry stat = printer.entry(Category.STATS, m.statOrCounter());
       return new String[] {" равен ", " равна ", " равно "}[forms.gender(stat.words(Language.RU).get(0), stat)];
+    }
+    if (left instanceof Value.Rolled) {
+      return " равен ";
     }
     return " равно ";
   }

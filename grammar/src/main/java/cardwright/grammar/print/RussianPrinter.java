@@ -260,6 +260,9 @@ final class RussianPrinter extends Printer {
     if (value instanceof Value.Roll roll) {
       return nouns.phrase(new Selector.Role(roll.role()), NOMINATIVE, false);
     }
+    if (value instanceof Value.Rolled rolled) {
+      return nouns.phrase(rolled.die(), c, false);
+    }
     if (value instanceof Value.Sum sum) {
       return value(sum.left(), c) + "+" + value(sum.right(), c);
     }

@@ -40,7 +40,7 @@ final class VocabularyReader {
           Map.entry(Category.ROLES, List.of("aimed-at", "changed", "describes", "die", "left", "owned", "performs", "running", "tossed")),
           Map.entry(Category.VERBS, List.of("enters", "for", "gains", "goes", "joins", "leaves", "loses", "lowers", "makes", "noun-en", "noun-ru", "into", "plays", "prevents", "puts", "raises", "sets-up", "tosses")),
           Map.entry(Category.ACTION_TRAITS, List.of("noun")),
-          Map.entry(Category.ACTIONS, List.of("alone-costs")),
+          Map.entry(Category.ACTIONS, List.of("alone-costs", "does")),
           Map.entry(Category.TIMINGS, List.of("begins", "period", "before")),
           Map.entry(Category.KEYWORDS, List.of("adjective", "shows", "state-en", "state-ru", "verb-en", "verb-ru")));
 

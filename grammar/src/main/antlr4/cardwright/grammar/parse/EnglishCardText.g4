@@ -81,7 +81,7 @@ notAt : NOT AGAINST whoever ;
 first : FIRST ;
 nth   : ORDINAL | NTH_TIME ;
 clauseEvent : event (OF owner)? ACTIVATES ((FIRST_TIME | nth) (A | PER | EACH) period)?
-            | whoever? (activeEvent | passiveEvent | gainEvent | dealEvent | performEvent | passageEvent | lossEvent) by? ((FIRST_TIME | nth) (A | PER | EACH) period)? (COMMA? viceVersa)? ;
+            | whoever? (activeEvent | passiveEvent | gainEvent | dealEvent | performEvent | passageEvent | lossEvent) by? purpose? ((FIRST_TIME | nth) (A | PER | EACH) period)? (COMMA? viceVersa)? ;
 viceVersa : VICE_VERSA ;
 origin : FROM (selector | areaRef) ;
 // "to your half of the board": to a cell that lies there
@@ -103,7 +103,9 @@ amountBound : (FOR | BY) boundOf ;
 letterOf : (FOR | BY) LETTER ;
 dealEvent : DEALS counter instrument? (TO whoever)? ;
 performEvent : PERFORM A? (level (OR A? level)*)? actionModifier* event except? passing? (AGAINST whoever | notAt)? target? ;
-asAttacker   : AS_DECLARER ;
+// «закрывается, чтобы переместить орка»: as the cost of an ability that does so
+purpose : COMMA? SO_AS noDeed ;
+asAttacker : AS_DECLARER ;
 instrument   : WITH A? level? actionModifier* actionName except? ;
 target       : TO (whoever | areaRef) ;
 event   : VERB_NOUN | ACTION | ACTION_STAT | ACTION_PERIOD | ACTION_KEYWORD | NOUN_STAT | VERB_ACTION | VERB_FIN_ACTION | VERB_NOUN_COUNTER | NOUN_PERIOD | KEYWORD | KEYWORD_TRAIT ;
@@ -521,7 +523,7 @@ cap      : LPAREN (AT_MOST | AT_LEAST) NUMBER AT_ONCE? RPAREN | COMMA? (AT_MOST 
 
 condition   : alternative (COMMA? OR alternative)* ;
 alternative : atom (COMMA? AND atom)* ;
-atom : outnumber | rolled | turnOf | playerIs | existence | comparison | happened | property | playerHas | undone | straight ;
+atom : outnumber | rolled | paidFor | turnOf | playerIs | existence | comparison | happened | property | playerHas | undone | straight ;
 straight  : subject? (past | WAS participle) WAY_IN_WHICH IT? (past | WAS participle) thisPeriod ;
 undone    : DONE | subject? CANNOT DO_SO? (IS participle | infinitive)? ;
 
@@ -540,6 +542,7 @@ isA       : A head ;
 playerHas : player (HAVE | HAVE none) selector ;
 comparison : value compare | role SHOWS (bound (OR countNumber)* | A? even FIGURE) ;
 // "if it rolled less than ~ in this fight": what two dice show
+paidFor   : DONE purpose ;
 rolled    : subject? ROLLED (bound | (MORE | LESS) roller | A? even FIGURE) inFight? ;
 roller    : self | it | told ;
 inFight   : IN_FIGHT ;

@@ -85,7 +85,7 @@ notAt : NOT AGAINST whoever ;
 first : FIRST ;
 nth   : ORDINAL | NTH_TIME ;
 clauseEvent : event owner? ACTIVATES ((FIRST_TIME | nth) PER period)?
-            | whoever? (activeEvent | reflexiveEvent | passiveEvent | gainEvent | dealEvent | performEvent | passageEvent | lossEvent) by? ((FIRST_TIME | nth) PER period)? (COMMA? viceVersa)?
+            | whoever? (activeEvent | reflexiveEvent | passiveEvent | gainEvent | dealEvent | performEvent | passageEvent | lossEvent) by? purpose? ((FIRST_TIME | nth) PER period)? (COMMA? viceVersa)?
             | inverted by? ((FIRST_TIME | nth) PER period)? ;
 // «Если от удара хозяина погибает существо»: what causes it is said first
 frontedEvent : cause (whoever (activeEvent | reflexiveEvent | passiveEvent | gainEvent) | inverted) ;
@@ -113,6 +113,8 @@ amountBound : ON boundOf ;
 letterOf : ON LETTER ;
 dealEvent      : PERFORM counter instrument? (AGAINST whoever)? ;
 performEvent   : PERFORM (level (OR level)*)? actionModifier* event except? passing? (AGAINST whoever | notAt)? target? | PERFORM AGAINST whoever (level (OR level)*)? event ;
+// «закрывается, чтобы переместить орка»: as the cost of an ability that does so
+purpose : COMMA? SO_AS noDeed ;
 asAttacker : AS_DECLARER ;
 instrument     : level? actionModifier* (actionName | anyAction) except? ;
 anyAction      : ACTION_PERIOD ;
@@ -542,7 +544,7 @@ cap      : LPAREN (AT_MOST | AT_LEAST) (ON | UP_TO)? NUMBER AT_ONCE? RPAREN | CO
 
 condition   : alternative (COMMA? OR alternative)* ;
 alternative : atom (COMMA? AND atom)* ;
-atom : outnumber | rolled | turnOf | playerIs | existence | comparison | happened | excess | property | playerHas | possession | undone | straight ;
+atom : outnumber | rolled | paidFor | turnOf | playerIs | existence | comparison | happened | excess | property | playerHas | possession | undone | straight ;
 straight  : subject? past DIRECTION COMMA IN WHICH past thisPeriod ;
 undone    : DONE | subject? NOT MAY DO_SO? (IS participle | infinitive | reflexiveInfinitive)? ;
 
@@ -566,6 +568,7 @@ possession : AT subject (none (counter | attached | keyword) | THERE_IS? (counte
 playerHas : AT player (none | THERE_IS)? selector | player not? HAVE selector ;
 comparison : value compare | (ON? role)? SHOWS (bound (OR countNumber)* | even NUMBER_OF) ;
 // «если он выбросил меньше, чем ~ в этом сражении»: what two dice show
+paidFor   : DONE purpose ;
 rolled    : subject? ROLLED (bound | (MORE | LESS) (COMMA THAN)? roller | even NUMBER_OF) inFight? ;
 roller    : self | it | told ;
 inFight   : IN_FIGHT ;

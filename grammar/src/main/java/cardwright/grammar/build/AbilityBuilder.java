@@ -269,15 +269,16 @@ final class AbilityBuilder {
             ConditionBuilder.subjectOf(trigger).or(() -> node.down("effect").flatMap(b.effects::unsaid)),
             () -> {
               Optional<Condition> ifClause = node.child("ifClause").map(b.conditions::clause);
-              List<Condition> all = Stream.of(before, origin, turn, amount, ifClause).flatMap(Optional::stream).toList();
+              // «после второго удара за ход, если …»: which of them it is is said of the event itself
+              List<Condition> all = Stream.of(nth, before, origin, turn, amount, ifClause).flatMap(Optional::stream).toList();
               Optional<Condition> condition = all.isEmpty() ? Optional.empty() : Optional.of(Normal.all(all));
-              if ((first.isPresent() || nth.isPresent()) && condition.isPresent()) {
+              if (first.isPresent() && condition.isPresent()) {
                 throw new NotMeant(node.span(), "whether the first time is meant, or the first at which this is so, is not clear: say how often, «(once a …)»");
               }
               Node done = node.need("effect");
               isNoEvent(said, done);
               Effect effect = b.effects.effect(done);
-              return new Ability.Triggered(b.deeds.inTime(trigger, effect), condition.or(() -> nth), effect, first);
+              return new Ability.Triggered(b.deeds.inTime(trigger, effect), condition, effect, first);
             });
     return letter.isEmpty() ? triggered : amount(triggered, letter.get(), said);
   }

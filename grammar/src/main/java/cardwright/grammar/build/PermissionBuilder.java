@@ -251,7 +251,7 @@ final class PermissionBuilder {
   }
 
   /** «нападать ударом на закрытых существ»: of an action nothing more is said than against whom. */
-  private Grant noAction(Node node, Optional<Trigger.At> at) {
+  private Grant.Cannot noAction(Node node, Optional<Trigger.At> at) {
     node.has(CardTokens.PERFORM);
     node.has(CardTokens.A);
     node.has(CardTokens.ON, CardTokens.AGAINST);
@@ -269,7 +269,12 @@ final class PermissionBuilder {
     return ActionPatternBuilder.action(word).orElseThrow(() -> new NotMeant(word.place(), "«" + word.getText() + "» is no action"));
   }
 
-  private Grant deed(Node node, Optional<Trigger.At> at) {
+  /** What is done and to whom, without when. */
+  Grant.Cannot deed(Node node) {
+    return deed(node, Optional.empty());
+  }
+
+  private Grant.Cannot deed(Node node, Optional<Trigger.At> at) {
     node.child("agent").ifPresent(who -> {
       throw new NotMeant(who.span(), "by whom it cannot be done is said of what always holds: say of those that they cannot do it");
     });

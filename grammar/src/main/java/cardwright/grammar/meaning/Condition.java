@@ -74,6 +74,14 @@ public sealed interface Condition {
    */
   record Straight(String verb, Selector who) implements Condition {}
 
+  /**
+   * «чтобы переместить орка»: it is done as the cost of an ability that does so, whoever of them is chosen for it then.
+   *
+   * @param deed id of a verb or an action
+   * @param object whom the text of that ability names
+   */
+  record PaysFor(String deed, Optional<Selector> object) implements Condition {}
+
   /** It is not so. */
   record Not(Condition condition) implements Condition {}
 

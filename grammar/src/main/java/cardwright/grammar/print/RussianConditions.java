@@ -63,6 +63,9 @@ final class RussianConditions {
     if (condition instanceof Condition.PlayerIs is) {
       return printer.subject(new Selector.Player(is.who())) + " – " + printer.subject(new Selector.Player(is.is()));
     }
+    if (condition instanceof Condition.PaysFor pays) {
+      return "это сделано, чтобы " + (printer.isAction(pays.deed()) ? "объявить " + forms.noun(printer.actionEntry(pays.deed()).words(Language.RU).get(0), printer.actionEntry(pays.deed()), ACCUSATIVE, false) + pays.object().map(object -> " по " + nouns.dativeOf(object)).orElse("") : verbs.infinitive(pays.deed(), pays.object(), false)) + Printer.CLAUSE_END;
+    }
     if (condition instanceof Condition.Straight straight) {
       return verbs.wentStraight(straight, not);
     }

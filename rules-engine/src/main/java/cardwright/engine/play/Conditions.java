@@ -43,6 +43,8 @@ final class Conditions {
       return happened(happened, scope);
     } else if (condition instanceof Condition.Straight straight) {
       return headings.holds(straight, scope);
+    } else if (condition instanceof Condition.PaysFor pays) {
+      return position.paidFor().filter(ability -> Purposes.does(ability, pays)).isPresent();
     } else if (condition instanceof Condition.Done) {
       return scope.isDone();
     } else if (condition instanceof Condition.Not not) {

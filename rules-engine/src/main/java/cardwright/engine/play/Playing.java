@@ -225,6 +225,13 @@ final class Playing {
 
   /** Carries out the costs; the letter in a cost is announced first. The costs were found payable. */
   void pay(List<Effect> costs, Scope scope) {
+    Optional<AbilityInstance> before = game.position().paidFor();
+    game.position().paidFor(scope.ability());
+    payEach(costs, scope);
+    game.position().paidFor(before);
+  }
+
+  private void payEach(List<Effect> costs, Scope scope) {
     // What leaves no choice is paid first, so that nobody chooses for one cost what another needs.
     List<Effect> inOrder = costs.stream().sorted(Comparator.comparing(cost -> cost instanceof Effect.Act act && act.object().orElse(null) instanceof Selector.Pick)).toList();
     for (Effect cost : inOrder) {

@@ -30,7 +30,9 @@ capRemark : (AT_MOST | AT_LEAST) NUMBER AT_ONCE? ;
 limit  : (ANY_NUMBER TIMES | (AT_MOST | UP_TO)? (NUMBER | LETTER) TIMES | AT_MOST? TIMES) (A | PER | EACH | (PER | IN | EACH)? whose) period (FOR selector)? ;
 
 // "When ~ fights with a strike, roll a die twice and choose one of the results"
-rollsBest : WHEN whoever? FIGHT (WITH A? actionName)? turnOf? (COMMA ifClause COMMA?)? (DASH | COMMA | COLON) verbForm times (COMMA | AND | COMMA AND) CHOOSE NUMBER OF RESULT ;
+rollsBest : WHEN whoever? FIGHT (WITH A? actionName)? turnOf? (COMMA ifClause COMMA?)? (DASH | COMMA | COLON) verbForm times (COMMA | AND | COMMA AND) CHOOSE NUMBER OF RESULT (LPAREN eachRoll RPAREN)? ;
+// "(frenzy is activated by each of the rolls)"
+eachRoll : keyword ACTIVATES BY EACH OF RESULT ;
 times : NUMBER? TIMES ;
 
 alternativeCost : INSTEAD_OF_COST (DASH | COLON | COMMA)? steps ;
@@ -205,7 +207,7 @@ barred      : noGain | noWay | noDeed ;
 // "cannot move to cells adjacent to ~"
 noWay       : (goes | keywordVerb | IS participle) TO selector ;
 noGain      : GAIN (keyword | counter) (FROM whoever | OTHER_WAY)? ;
-noDeed      : infinitive object? | IS participle (BY agent)? | noAction ;
+noDeed      : infinitive object? | IS participle (BY agent | inZone)? | noAction ;
 // "cannot attack closed creatures with a strike", "cannot declare a shot against dwarves"
 noAction    : infinitive instrument object? | infinitive object instrument | PERFORM A? event (AGAINST object)? ;
 refrain     : REFRAIN infinitive timing? ;
@@ -284,9 +286,11 @@ step   : choice LPAREN bonus RPAREN ((COMMA | SEMI)? IN_DOING (COMMA | DASH)? (c
 notDoing : COMMA? WITHOUT VERB_NOUN object? ;
 again  : selector amount ;
 namedStep : actionName quotedName? (DASH | COLON) choice ;
-choice : single (nameRemark? COMMA? OR single)* chooser? ;
+choice : single ((nameRemark | limitRemark)? COMMA? OR single)* chooser? ;
 // "close an orc (influence «mist»), or …"
 nameRemark : LPAREN actionName quotedName RPAREN ;
+// «излечить орка на 1 (1 раз за ход) или закрыть эльфа»: so often alone that is chosen
+limitRemark : LPAREN limit RPAREN ;
 // "close it or wound it for 2 (at the choice of the opponent)"
 chooser : BY_CHOICE_OF selector | LPAREN BY_CHOICE_OF selector RPAREN ;
 single : (lasting COMMA?)? (subject also? | oneOf)? (may | must)? atOnce? predicate | BODY ;
@@ -346,7 +350,7 @@ zoneRef   : (whose | A)? ZONE ((OF) whose)? ;
 
 gainList : GAIN COLON gainItem (SEMI gainItem)+ ;
 gainItem : gained (COMMA? AND gained)* COMMA? ifClause ;
-gain   : (GAIN | HAVE) OR? gained ((COMMA gained)* where? COMMA? AND gained)* (COMMA? OR gained)* (duration markRule?)? ;
+gain   : (GAIN | HAVE) OR? gained ((COMMA gained)* where? COMMA? AND gained)* (limitRemark? COMMA? OR gained)* (duration (markRule | most)?)? ;
 gained : classed | funds | plusOr | thisDeed | moreFrom | halved | grant | actionUse | counted markRule? ;
 plusOr : sign value OR modifier ;
 thisDeed : sign value TO THIS actionName ;
@@ -523,7 +527,7 @@ cap      : LPAREN (AT_MOST | AT_LEAST) NUMBER AT_ONCE? RPAREN | COMMA? (AT_MOST 
 
 condition   : alternative (COMMA? OR alternative)* ;
 alternative : atom (COMMA? AND atom)* ;
-atom : outnumber | rolled | paidFor | turnOf | playerIs | existence | comparison | happened | property | playerHas | undone | straight ;
+atom : outnumber | aligned | rolled | paidFor | turnOf | playerIs | existence | comparison | happened | property | playerHas | undone | straight ;
 straight  : subject? (past | WAS participle) WAY_IN_WHICH IT? (past | WAS participle) thisPeriod ;
 undone    : DONE | subject? CANNOT DO_SO? (IS participle | infinitive)? ;
 
@@ -537,10 +541,14 @@ none      : THERE_IS_NOT | NO ;
 property  : subject? (VERB_FIN | VERB | doesNot infinitive | (IS | STAND)? not? (state | trait | STAND? (located | inZone | relationPosts | inLine)) | HAVE possessed | doesNot HAVE possessed | IS not? isA | IS not? A? area) ;
 not       : NOT ;
 doesNot   : DOES_NOT ;
-possessed : keyword | parity | (bound | NO)? units | bound stat | countedBound | NO (counter | attached) ;
+possessed : halfLeft | keyword | parity | (bound | NO)? units | bound stat | countedBound | NO (counter | attached) ;
+// "half or less of its life (counting extra lives)": of the number that it would have unhurt
+halfLeft  : HALF (OR_MORE | OR_LESS) OF (OWN | IT) stat (LPAREN COUNTING counter RPAREN)? ;
 isA       : A head ;
 playerHas : player (HAVE | HAVE none) selector ;
 comparison : value compare | role SHOWS (bound (OR countNumber)* | A? even FIGURE) ;
+// "if all shots were made against cards in one row or in one column"
+aligned   : EACH event WAS PERFORMED AGAINST KIND IN NUMBER LINE (OR IN NUMBER LINE)* ;
 // "if it rolled less than ~ in this fight": what two dice show
 paidFor   : DONE purpose ;
 rolled    : subject? ROLLED (bound | (MORE | LESS) roller | A? even FIGURE) inFight? ;

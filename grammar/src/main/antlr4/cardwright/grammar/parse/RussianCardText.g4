@@ -30,7 +30,9 @@ capRemark : (AT_MOST | AT_LEAST) (ON | UP_TO)? NUMBER AT_ONCE? ;
 limit  : (ANY_NUMBER | (AT_MOST | UP_TO)? (NUMBER | LETTER)) TIMES (PER whose? period whose? | IN whose period) (FOR selector)? ;
 
 // «Когда ~ сражается ударом – бросить кубик дважды, выбрать один из результатов»
-rollsBest : WHEN whoever? PERFORM (actionName | anyAction)? turnOf? (COMMA ifClause COMMA?)? (DASH | COMMA | COLON) verbForm times (COMMA | AND | COMMA AND) CHOOSE NUMBER OUT_OF RESULT ;
+rollsBest : WHEN whoever? PERFORM (actionName | anyAction)? turnOf? (COMMA ifClause COMMA?)? (DASH | COMMA | COLON) verbForm times (COMMA | AND | COMMA AND) CHOOSE NUMBER OUT_OF RESULT (LPAREN eachRoll RPAREN)? ;
+// «(бешенство активируется каждым из бросков)»
+eachRoll : keyword ACTIVATES EACH OUT_OF RESULT ;
 times : NUMBER? TIMES ;
 
 alternativeCost : INSTEAD_OF_COST (DASH | COLON | COMMA)? steps ;
@@ -215,7 +217,7 @@ barred      : noGain | noWay | noDeed ;
 // «не может двигаться на клетки рядом с ~»
 noWay       : (goes | keywordVerb) ON selector ;
 noGain      : GAIN (keyword | counter) (FROM whoever | OTHER_WAY)? ;
-noDeed      : (infinitive | reflexiveInfinitive) object? | IS participle agent? | noAction ;
+noDeed      : (infinitive | reflexiveInfinitive) object? | IS participle (agent | inZone)? | noAction ;
 // «не может нападать ударом на закрытых», «не может объявлять выстрел по гномам»
 noAction    : infinitive instrument (ON? object)? | infinitive object instrument | PERFORM event (AGAINST object)? ;
 refrain     : MAY NOT (infinitive | reflexiveInfinitive) timing? ;
@@ -301,9 +303,11 @@ havingLost  : LOSING counted upTo? ;
 havingTaken : REMOVING counted (WITH selector)? ;
 again  : BUT selector DASH? amount ;
 namedStep : actionName quotedName? (DASH | COLON) choice ;
-choice : single (nameRemark? COMMA? OR single)* chooser? ;
+choice : single ((nameRemark | limitRemark)? COMMA? OR single)* chooser? ;
 // «закрыть орка (воздействие «туман»), или …»
 nameRemark : LPAREN actionName quotedName RPAREN ;
+// «излечить орка на 1 (1 раз за ход) или закрыть эльфа»: so often alone that is chosen
+limitRemark : LPAREN limit RPAREN ;
 // «закрыть его или ранить на 2 (по выбору противника)»
 chooser : BY_CHOICE_OF selector | LPAREN BY_CHOICE_OF selector RPAREN ;
 single : (lasting COMMA?)? (subject also? | oneOf)? (may | must)? atOnce? predicate | subject lasting may? predicate | BODY ;
@@ -364,7 +368,7 @@ zoneRef   : whose? ZONE whose? ;
 
 gainList : GAIN COLON gainItem (SEMI gainItem)+ ;
 gainItem : gained (COMMA? AND gained)* COMMA? ifClause ;
-gain   : GAIN OR? gained ((COMMA gained)* where? COMMA? AND gained)* (COMMA? OR gained (AND gained)*)* (duration markRule?)? | GAIN lasting gained (COMMA? AND gained)* (OR gained)* ;
+gain   : GAIN OR? gained ((COMMA gained)* where? COMMA? AND gained)* (limitRemark? COMMA? OR gained (AND gained)*)* (duration (markRule | most)?)? | GAIN lasting gained (COMMA? AND gained)* (OR gained)* ;
 gained : classed | funds | plusOr | thisDeed | moreFrom | halved | grant | actionUse | counted markRule? ;
 plusOr : sign value OR modifier ;
 thisDeed : sign value TO THIS actionName ;
@@ -544,7 +548,7 @@ cap      : LPAREN (AT_MOST | AT_LEAST) (ON | UP_TO)? NUMBER AT_ONCE? RPAREN | CO
 
 condition   : alternative (COMMA? OR alternative)* ;
 alternative : atom (COMMA? AND atom)* ;
-atom : outnumber | rolled | paidFor | turnOf | playerIs | existence | comparison | happened | excess | property | playerHas | possession | undone | straight ;
+atom : outnumber | aligned | rolled | paidFor | turnOf | playerIs | existence | comparison | happened | excess | property | playerHas | possession | undone | straight ;
 straight  : subject? past DIRECTION COMMA IN WHICH past thisPeriod ;
 undone    : DONE | subject? NOT MAY DO_SO? (IS participle | infinitive | reflexiveInfinitive)? ;
 
@@ -561,12 +565,16 @@ eachPlace : AND relationPost (COMMA? AND relationPost)+ ;
 existencePlace : eachPlace | AT player inZone | inZone | located | inLine | relationPosts | (ON | IN) KIND relationPost | ON pastPre KIND heading | ON KIND onward ;
 property  : subject? (not? (VERB_FIN | VERB_REFL) | not? (state | trait | DASH? measured | STAND? (located | inZone | relationPosts | inLine) | HAVE possessed) | isA | not? IS area) ;
 not       : NOT ;
-possessed : keyword | parity | bound? units | bound stat | countedBound | counter | pick ;
+possessed : halfLeft | keyword | parity | bound? units | bound stat | countedBound | counter | pick ;
 isA       : not? (IS | DASH)? head ;
-possession : AT subject (none (counter | attached | keyword) | THERE_IS? (countedBound | bound stat) | THERE_IS keyword)
+// «половина или менее жизней (с учётом дополнительных)»: of the number that it would have unhurt
+halfLeft  : HALF (OR_MORE | OR_LESS) stat (LPAREN COUNTING counter RPAREN)? ;
+possession : AT subject (none (counter | attached | keyword) | THERE_IS? (countedBound | bound stat | halfLeft) | THERE_IS keyword)
            | ON subject (none (counter | attached) | THERE_IS countedBound) ;
 playerHas : AT player (none | THERE_IS)? selector | player not? HAVE selector ;
 comparison : value compare | (ON? role)? SHOWS (bound (OR countNumber)* | even NUMBER_OF) ;
+// «если все выстрелы совершены по картам в одном ряду или в одном столбце»
+aligned   : EACH event WERE_PERFORMED AGAINST KIND IN NUMBER LINE (OR IN NUMBER LINE)* ;
 // «если он выбросил меньше, чем ~ в этом сражении»: what two dice show
 paidFor   : DONE purpose ;
 rolled    : subject? ROLLED (bound | (MORE | LESS) (COMMA THAN)? roller | even NUMBER_OF) inFight? ;

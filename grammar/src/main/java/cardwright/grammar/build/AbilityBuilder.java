@@ -272,7 +272,8 @@ final class AbilityBuilder {
               // «после второго удара за ход, если …»: which of them it is is said of the event itself
               List<Condition> all = Stream.of(nth, before, origin, turn, amount, ifClause).flatMap(Optional::stream).toList();
               Optional<Condition> condition = all.isEmpty() ? Optional.empty() : Optional.of(Normal.all(all));
-              if (first.isPresent() && condition.isPresent()) {
+              boolean second = nth.isPresent() && !said.holds("nounEvent") && all.size() > 1;
+              if (first.isPresent() && condition.isPresent() || second) {
                 throw new NotMeant(node.span(), "whether the first time is meant, or the first at which this is so, is not clear: say how often, «(once a …)»");
               }
               Node done = node.need("effect");
@@ -431,6 +432,9 @@ final class AbilityBuilder {
     Optional<Node> passive = node.down("prohibition", "barred", "noDeed").filter(deed -> deed.sees("agent"));
     if (passive.isPresent()) {
       return List.of(b.permissions.byWhom(node.need("prohibition"), subject, whileTrue));
+    }
+    if (node.down("prohibition", "barred", "noDeed").filter(deed -> deed.sees("inZone")).isPresent()) {
+      return List.of(b.permissions.outOf(node.need("prohibition"), subject, whileTrue));
     }
     if (node.sees("prohibition")) {
       Node prohibition = node.need("prohibition");

@@ -355,6 +355,7 @@ final class EffectBuilder {
     boolean outerGoverning = governing;
     List<Node> listed = node.all("single");
     List<Node> remarks = node.all("nameRemark");
+    List<Node> limits = node.all("limitRemark");
     if (listed.size() > 1 && listed.subList(0, listed.size() - 1).stream().anyMatch(EffectBuilder::endsWithEvent)) {
       throw new NotMeant(listed.get(listed.size() - 1).span(), "whether this ends what was gained too, or is done instead, is not clear: say «until» once more, or say it apart");
     }
@@ -362,6 +363,12 @@ final class EffectBuilder {
       joined = outer || !singles.isEmpty() && single.holds("predicate", "perform", "args");
       governing = outerGoverning || !singles.isEmpty() && listed.get(0).holds("subject") && (listed.get(0).holds("may") || listed.get(0).holds("must"));
       Effect made = single(single);
+      Optional<Node> limit = limits.stream().filter(remark -> isRightBehind(remark, single, listed)).findFirst();
+      if (limit.isPresent()) {
+        // «может А (1 раз за ход) или Б»: whether it is done at all is decided of both
+        singles.add(made instanceof Effect.May may ? new Effect.May(b.limits.limited(limit.get(), may.effect())) : b.limits.limited(limit.get(), made));
+        continue;
+      }
       singles.add(remarks.isEmpty() ? made : remarks.stream().filter(remark -> isRightBehind(remark, single, listed)).findFirst().map(remark -> named(remark, made)).orElse(made));
     }
     joined = outer;

@@ -48,7 +48,7 @@ final class ThrownBuilder {
     if (even.isPresent()) {
       node.has(CardTokens.NUMBER_OF, CardTokens.FIGURE);
       node.has(CardTokens.A);
-      return new Condition.Parity(left, even.get().has(CardTokens.EVEN));
+      return new Condition.Parity(left, even.get().token(CardTokens.EVEN, CardTokens.ODD).orElseThrow().getType() == CardTokens.EVEN);
     }
     Optional<Node> role = node.down("bound", "value", "term", "role").filter(word -> !isDie(word));
     if (other.isEmpty() && role.isEmpty()) {

@@ -224,7 +224,11 @@ public abstract class Printer {
   }
 
   private String limitOf(Ability ability) {
-    return limit(ability).map(l -> " (" + l.reckoned().map(often -> often(value(often), entry(Category.PERIODS, l.period()))).orElseGet(() -> limit(l.times(), entry(Category.PERIODS, l.period()))) + l.each().map(each -> " " + forEach(each)).orElse("") + ")").orElse("");
+    return limit(ability).map(l -> " (" + limit(l) + l.each().map(each -> " " + forEach(each)).orElse("") + ")").orElse("");
+  }
+
+  private String limit(Limit limit) {
+    return limit.reckoned().map(often -> often(value(often), entry(Category.PERIODS, limit.period()))).orElseGet(() -> limit(limit.times(), entry(Category.PERIODS, limit.period())));
   }
 
   private String core(Ability ability) {
@@ -454,6 +458,12 @@ public abstract class Printer {
   }
 
   private String choice(Effect effect) {
+    if (effect instanceof Effect.Limited limited) {
+      return choice(limited.effect()) + " (" + limit(limited.limit()) + ")";
+    }
+    if (effect instanceof Effect.May may && may.effect() instanceof Effect.Limited limited) {
+      return choice(new Effect.May(limited.effect())) + " (" + limit(limited.limit()) + ")";
+    }
     Optional<Together> together = Together.of(effect instanceof Effect.May may ? may.effect() : effect);
     if (together.isPresent()) {
       also = together.get().others();

@@ -63,6 +63,10 @@ final class RussianConditions {
     if (condition instanceof Condition.PlayerIs is) {
       return printer.subject(new Selector.Player(is.who())) + " – " + printer.subject(new Selector.Player(is.is()));
     }
+    if (condition instanceof Condition.Aligned aligned) {
+      Entry action = printer.actionEntry(aligned.action());
+      return "все " + forms.noun(action.words(Language.RU).get(0), action, NOMINATIVE, true) + " совершены по картам " + String.join(" или ", aligned.lines().stream().map(line -> inOne(printer.entry(Category.KINDS, line))).toList());
+    }
     if (condition instanceof Condition.PaysFor pays) {
       return "это сделано, чтобы " + (printer.isAction(pays.deed()) ? "объявить " + forms.noun(printer.actionEntry(pays.deed()).words(Language.RU).get(0), printer.actionEntry(pays.deed()), ACCUSATIVE, false) + pays.object().map(object -> " по " + nouns.dativeOf(object)).orElse("") : verbs.infinitive(pays.deed(), pays.object(), false)) + Printer.CLAUSE_END;
     }
@@ -195,7 +199,7 @@ final class RussianConditions {
           case LESS -> " меньше ";
         };
     String left = c.left() instanceof Value.Amount ? "это число" : printer.value(c.left());
-    boolean than = c.comparison() == Comparison.MORE || c.comparison() == Comparison.LESS;
+    boolean than = c.comparison() == Comparison.MORE || c.comparison() == Comparison.LESS || c.right() instanceof Value.Half && c.comparison() != Comparison.EQUAL;
     return left + sign + (than ? printer.value(c.right(), GENITIVE) : printer.value(c.right()));
   }
 
@@ -208,6 +212,11 @@ final class RussianConditions {
       return " равен ";
     }
     return " равно ";
+  }
+
+  private String inOne(Entry line) {
+    String word = line.words(Language.RU).get(0);
+    return "в " + forms.adjective("один", PREPOSITIONAL, forms.gender(word, line), false) + " " + forms.noun(word, line, PREPOSITIONAL, false);
   }
 
   private String playerHas(Selector.Who who, String zone, Condition.Compares c) {

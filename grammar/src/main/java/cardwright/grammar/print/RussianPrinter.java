@@ -273,7 +273,7 @@ final class RussianPrinter extends Printer {
       return times.factor() + " " + forEachOf(times.value());
     }
     if (value instanceof Value.Half half) {
-      return (c == ACCUSATIVE ? "половину " : "половина ") + value(half.value(), GENITIVE)
+      return (c == ACCUSATIVE ? "половину " : c == GENITIVE ? "половины " : "половина ") + value(half.value(), GENITIVE)
           + (half.rounding() == Value.Rounding.UP ? " с округлением вверх" : "");
     }
     return capped(value, v -> value(v, c));
@@ -347,7 +347,7 @@ final class RussianPrinter extends Printer {
   String rollsBest(Selector who, Grant.RollsBest rolls, Optional<Condition> so) {
     return "когда " + (who instanceof Selector.Pick pick ? nouns.one(pick, NOMINATIVE) : subject(who)) + (plural(who) ? " сражаются" : " сражается") + rolls.action().map(action -> " " + nouns.instrument(action)).orElse("")
         + so.map(condition -> ", если " + condition(condition)).orElse("")
-        + " – " + verbs.infinitive(tossing().id(), Optional.empty(), false) + " " + rolls.times() + (rolls.times() < 5 ? " раза" : " раз") + ", выбрать один из результатов";
+        + " – " + verbs.infinitive(tossing().id(), Optional.empty(), false) + " " + rolls.times() + (rolls.times() < 5 ? " раза" : " раз") + ", выбрать один из результатов" + rolls.each().map(keyword -> " (" + keywordInCase(keyword, NOMINATIVE) + " активируется каждым из бросков)").orElse("");
   }
 
   @Override

@@ -33,7 +33,7 @@ final class VocabularyReader {
       Map.ofEntries(
           Map.entry(Category.KINDS, List.of("attaches", "default", "kind-of", "line", "player")),
           Map.entry(Category.TRAITS, List.of("noun", "paid")),
-          Map.entry(Category.STATS, List.of("levels", "paid", "reach", "rolled", "spoken")),
+          Map.entry(Category.STATS, List.of("counting", "levels", "paid", "reach", "remains-of", "rolled", "spoken")),
           Map.entry(Category.COUNTERS, List.of("held-by", "put", "removed", "state-en", "state-ru")),
           Map.entry(Category.ZONES, List.of("at-en", "at-ru", "state-en", "state-ru", "to-ru")),
           Map.entry(Category.AREAS, List.of("at-en", "at-ru")),

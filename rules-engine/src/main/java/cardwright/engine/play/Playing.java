@@ -302,6 +302,8 @@ final class Playing {
       return game.procedures().canPerform(several.each(), scope);
     } else if (effect instanceof Effect.Named named) {
       return isPossible(named.effect(), scope);
+    } else if (effect instanceof Effect.Limited limited) {
+      return isPossible(limited.effect(), scope);
     } else if (effect instanceof Effect.May may) {
       return isPossible(may.effect(), scope);
     } else if (effect instanceof Effect.InDoing both) {

@@ -86,7 +86,7 @@ final class Repairs {
   Optional<Repair> find(int furthest) {
     int at = Math.min(furthest, tokens.size() - 1);
     Stream<Supplier<List<Repair>>> kinds =
-        Stream.of(() -> twice(at), () -> commas(at), () -> signs(at, behindTimings()), () -> stop(at, reads, BEGINNING::contains).stream().toList(), () -> signs(at, ":"), () -> minus(at), () -> addedTo(at), () -> superfluous(at), () -> hyphens(at + 1), () -> parts(at), () -> spaces(at), () -> forms(at), () -> forms(at - 1),
+        Stream.of(() -> twice(at), () -> commas(at), () -> signs(at, behindTimings()), () -> stop(at, reads, BEGINNING::contains).stream().toList(), () -> signs(at, ":"), () -> minus(at), () -> addedTo(at), () -> superfluous(at), () -> hyphens(at + 1), () -> nameEnding(at), () -> parts(at), () -> spaces(at), () -> forms(at), () -> forms(at - 1),
             () -> order(at));
     Pairs pairs = new Pairs(text, lexicon, tokens);
     return named().or(() -> pairs.names().stream().filter(candidate -> reads.test(applied(candidate))).findFirst()).or(() -> only(pairs.others())).or(() -> only(new Unquoted(text, lexicon, tokens).abilities())).or(() -> kinds.map(kind -> only(kind.get())).flatMap(Optional::stream).findFirst()).or(() -> stop(at, reads, type -> true)).or(() -> only(signs(at, ";"))).or(() -> only(strayLetter(at))).or(() -> stop(at, nearly, BEGINNING::contains)).or(() -> quotes().filter(candidate -> nearly.test(applied(candidate))).findFirst());
@@ -159,6 +159,17 @@ final class Repairs {
   /** The word behind the one at which reading stopped belongs to its phrase. */
   private List<Repair> hyphens(int at) {
     return at < tokens.size() ? undivided(tokens.get(at)).stream().map(word -> new Repair(tokens.get(at).place(), word, Diagnosis.unknown(tokens.get(at)))).toList() : List.of();
+  }
+
+  /** «рядом с ~-зом»: the ending of a name of which the rest is written «~». */
+  private List<Repair> nameEnding(int at) {
+    if (at < 2 || tokens.get(at).getType() != CardTokens.UNKNOWN || tokens.get(at - 1).getType() != CardTokens.DASH || tokens.get(at - 2).getType() != CardTokens.SELF) {
+      return List.of();
+    }
+    Span name = tokens.get(at - 2).place();
+    Span ending = tokens.get(at).place();
+    boolean glued = name.end() == tokens.get(at - 1).place().start() && tokens.get(at - 1).place().end() == ending.start();
+    return glued ? List.of(new Repair(name.to(ending), written(name), "«" + written(name) + "» is the whole name: its ending is not written behind it")) : List.of();
   }
 
   private boolean isNumber(int at) {

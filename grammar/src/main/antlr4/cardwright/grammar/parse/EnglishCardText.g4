@@ -30,7 +30,9 @@ capRemark : (AT_MOST | AT_LEAST) NUMBER AT_ONCE? ;
 limit  : (ANY_NUMBER TIMES | (AT_MOST | UP_TO)? (NUMBER | LETTER) TIMES | AT_MOST? TIMES) (A | PER | EACH | (PER | IN | EACH)? whose) period (FOR selector)? ;
 
 // "When ~ fights with a strike, roll a die twice and choose one of the results"
-rollsBest : WHEN whoever? FIGHT (WITH A? actionName)? turnOf? (COMMA ifClause COMMA?)? (DASH | COMMA | COLON) verbForm times (COMMA | AND | COMMA AND) CHOOSE NUMBER OF RESULT ;
+rollsBest : WHEN whoever? FIGHT (WITH A? actionName)? turnOf? (COMMA ifClause COMMA?)? (DASH | COMMA | COLON) verbForm times (COMMA | AND | COMMA AND) CHOOSE NUMBER OF RESULT (LPAREN eachRoll RPAREN)? ;
+// "(frenzy is activated by each of the rolls)"
+eachRoll : keyword ACTIVATES BY EACH OF RESULT ;
 times : NUMBER? TIMES ;
 
 alternativeCost : INSTEAD_OF_COST (DASH | COLON | COMMA)? steps ;
@@ -81,7 +83,7 @@ notAt : NOT AGAINST whoever ;
 first : FIRST ;
 nth   : ORDINAL | NTH_TIME ;
 clauseEvent : event (OF owner)? ACTIVATES ((FIRST_TIME | nth) (A | PER | EACH) period)?
-            | whoever? (activeEvent | passiveEvent | gainEvent | dealEvent | performEvent | passageEvent | lossEvent) by? ((FIRST_TIME | nth) (A | PER | EACH) period)? (COMMA? viceVersa)? ;
+            | whoever? (activeEvent | passiveEvent | gainEvent | dealEvent | performEvent | passageEvent | lossEvent) by? purpose? ((FIRST_TIME | nth) (A | PER | EACH) period)? (COMMA? viceVersa)? ;
 viceVersa : VICE_VERSA ;
 origin : FROM (selector | areaRef) ;
 // "to your half of the board": to a cell that lies there
@@ -103,7 +105,9 @@ amountBound : (FOR | BY) boundOf ;
 letterOf : (FOR | BY) LETTER ;
 dealEvent : DEALS counter instrument? (TO whoever)? ;
 performEvent : PERFORM A? (level (OR A? level)*)? actionModifier* event except? passing? (AGAINST whoever | notAt)? target? ;
-asAttacker   : AS_DECLARER ;
+// «закрывается, чтобы переместить орка»: as the cost of an ability that does so
+purpose : COMMA? SO_AS noDeed ;
+asAttacker : AS_DECLARER ;
 instrument   : WITH A? level? actionModifier* actionName except? ;
 target       : TO (whoever | areaRef) ;
 event   : VERB_NOUN | ACTION | ACTION_STAT | ACTION_PERIOD | ACTION_KEYWORD | NOUN_STAT | VERB_ACTION | VERB_FIN_ACTION | VERB_NOUN_COUNTER | NOUN_PERIOD | KEYWORD | KEYWORD_TRAIT ;
@@ -203,7 +207,7 @@ barred      : noGain | noWay | noDeed ;
 // "cannot move to cells adjacent to ~"
 noWay       : (goes | keywordVerb | IS participle) TO selector ;
 noGain      : GAIN (keyword | counter) (FROM whoever | OTHER_WAY)? ;
-noDeed      : infinitive object? | IS participle (BY agent)? | noAction ;
+noDeed      : infinitive object? | IS participle (BY agent | inZone)? | noAction ;
 // "cannot attack closed creatures with a strike", "cannot declare a shot against dwarves"
 noAction    : infinitive instrument object? | infinitive object instrument | PERFORM A? event (AGAINST object)? ;
 refrain     : REFRAIN infinitive timing? ;
@@ -259,9 +263,10 @@ orElse : OR steps ;
 // "name a class; …", "name up to 3 classes; for each of them, …"
 naming : (NAME_OUT | CHOOSE | TITLE) (UP_TO? NUMBER DIFFERENT? | A) group (SEMI | COMMA) (FOR EACH OF it (COMMA | DASH))? steps ;
 // "…, if after that …, …": asked when that has been done
-afterwards : IF (AFTERWARDS | THEN) COMMA? condition (COMMA | DASH) steps otherwise? ;
-apartIf : ifClause DASH steps otherwise? ;
-conditional : ifClause (COMMA | DASH | COMMA? THEN) steps otherwise? ;
+afterwards : IF (AFTERWARDS | THEN) COMMA? condition (COMMA | DASH) (steps | namedStep) otherwise? ;
+apartIf : ifClause DASH (steps | namedStep) otherwise? ;
+// «если …, воздействие «вихрь» – …»: what is done then bears the name
+conditional : ifClause (COMMA | DASH | COMMA? THEN) (steps | namedStep) otherwise? ;
 instead     : ifClause (COMMA | DASH) (INSTEAD COMMA? steps | steps COMMA? INSTEAD) ;
 // "…; it enters play under the opponent's control and with the ability "…"": how whoever was told of before comes
 coming      : subject INTO_PLAY comingHow (AND comingHow)* ;
@@ -276,14 +281,16 @@ forEach     : FOR selector (COMMA | DASH) steps ;
 // "; after this close ~"
 thereafter : THEN | AFTER THIS ;
 steps  : step ((COMMA | COMMA? AND | COMMA? AND? thereafter COMMA?) (step | again))* ;
-step   : choice LPAREN bonus RPAREN ((COMMA | SEMI)? IN_DOING (COMMA | DASH)? (choice | namedStep))+ | choice notDoing? ((COMMA | SEMI)? IN_DOING (COMMA | DASH)? (choice | namedStep))* ;
+step   : choice LPAREN bonus RPAREN ((COMMA | SEMI)? IN_DOING (COMMA | DASH)? (choice | namedStep))+ | choice nameRemark ((COMMA | SEMI)? IN_DOING (COMMA | DASH)? (choice | namedStep))+ | choice notDoing? ((COMMA | SEMI)? IN_DOING (COMMA | DASH)? (choice | namedStep))* ;
 // "… without revealing them": nothing does that anyway
 notDoing : COMMA? WITHOUT VERB_NOUN object? ;
 again  : selector amount ;
 namedStep : actionName quotedName? (DASH | COLON) choice ;
-choice : single (nameRemark? COMMA? OR single)* chooser? ;
+choice : single ((nameRemark | limitRemark)? COMMA? OR single)* chooser? ;
 // "close an orc (influence «mist»), or …"
 nameRemark : LPAREN actionName quotedName RPAREN ;
+// «излечить орка на 1 (1 раз за ход) или закрыть эльфа»: so often alone that is chosen
+limitRemark : LPAREN limit RPAREN ;
 // "close it or wound it for 2 (at the choice of the opponent)"
 chooser : BY_CHOICE_OF selector | LPAREN BY_CHOICE_OF selector RPAREN ;
 single : (lasting COMMA?)? (subject also? | oneOf)? (may | must)? atOnce? predicate | BODY ;
@@ -294,9 +301,11 @@ may    : MAY ;
 atOnce : IMMEDIATELY ;
 onceMore : ONCE_MORE ;
 
-predicate : nothing | thisFate | rollBy | rearrange | strengthen | transfer | prevent | deal | goingFor | countingFor | choose | fixedRoll | comesOut | become | leaving | act | performing | passive | gainList | gain | ignore | lose | pay | putCards | putCounters | removeCounters | repel | several | perform | forbid ;
+predicate : nothing | spelt | thisFate | rollBy | rearrange | strengthen | transfer | prevent | deal | goingFor | countingFor | choose | fixedRoll | comesOut | become | leaving | act | performing | passive | gainList | gain | ignore | lose | pay | putCards | putCounters | removeCounters | repel | several | perform | forbid ;
 // "this strike comes out as weak"
 thisFate : THIS actionPattern fate ;
+// «подлость 1 (может ранить вашего орка на 1)»: in brackets is said what performing it comes to here
+spelt : actionName (FOR? value) LPAREN (YOU)? may? act RPAREN ;
 nothing : NOTHING ;
 // "+1 or -1 to own roll of an orc"
 rollBy : sign value (OR sign value)? TO A? STAT (OF selector)? ;
@@ -341,7 +350,7 @@ zoneRef   : (whose | A)? ZONE ((OF) whose)? ;
 
 gainList : GAIN COLON gainItem (SEMI gainItem)+ ;
 gainItem : gained (COMMA? AND gained)* COMMA? ifClause ;
-gain   : (GAIN | HAVE) OR? gained ((COMMA gained)* where? COMMA? AND gained)* (COMMA? OR gained)* (duration markRule?)? ;
+gain   : (GAIN | HAVE) OR? gained ((COMMA gained)* where? COMMA? AND gained)* (limitRemark? COMMA? OR gained)* (duration (markRule | most)?)? ;
 gained : classed | funds | plusOr | thisDeed | moreFrom | halved | grant | actionUse | counted markRule? ;
 plusOr : sign value OR modifier ;
 thisDeed : sign value TO THIS actionName ;
@@ -448,7 +457,7 @@ ofArea : OF (A | whose)? areas (OF whose)? ;
 ofBoard : OF (A | whose)? ZONE (OF whose)? ;
 apart  : STAND NOT located | NOT relationPost ;
 onward : BEYOND selector heading ;
-exception : COMMA? EXCEPT whoever COMMA? | LPAREN EXCEPT whoever RPAREN ;
+exception : COMMA? EXCEPT whoever COMMA? | LPAREN EXCEPT whoever (COMMA limit)? RPAREN ;
 ofLine : OF THIS LINE ;
 which : COMMA? A? KIND (RELATION_TO | RELATION_ANY) WHICH IS state
       | COMMA? whichPlace (AND whichPlace)*
@@ -518,7 +527,7 @@ cap      : LPAREN (AT_MOST | AT_LEAST) NUMBER AT_ONCE? RPAREN | COMMA? (AT_MOST 
 
 condition   : alternative (COMMA? OR alternative)* ;
 alternative : atom (COMMA? AND atom)* ;
-atom : outnumber | turnOf | playerIs | existence | comparison | happened | property | playerHas | undone | straight ;
+atom : outnumber | aligned | rolled | paidFor | turnOf | playerIs | existence | comparison | happened | property | playerHas | undone | straight ;
 straight  : subject? (past | WAS participle) WAY_IN_WHICH IT? (past | WAS participle) thisPeriod ;
 undone    : DONE | subject? CANNOT DO_SO? (IS participle | infinitive)? ;
 
@@ -532,10 +541,19 @@ none      : THERE_IS_NOT | NO ;
 property  : subject? (VERB_FIN | VERB | doesNot infinitive | (IS | STAND)? not? ALREADY? (state | trait | STAND? (located | inZone | relationPosts | inLine)) | HAVE possessed | doesNot HAVE possessed | IS not? isA | IS not? A? area) ;
 not       : NOT ;
 doesNot   : DOES_NOT ;
-possessed : keyword | parity | (bound | NO)? units | bound stat | countedBound | NO (counter | attached) ;
+possessed : halfLeft | keyword | parity | (bound | NO)? units | bound stat | countedBound | NO (counter | attached) ;
+// "half or less of its life (counting extra lives)": of the number that it would have unhurt
+halfLeft  : HALF (OR_MORE | OR_LESS) OF (OWN | IT) stat (LPAREN COUNTING counter RPAREN)? ;
 isA       : A head ;
 playerHas : player (HAVE | HAVE none) selector ;
 comparison : value compare | role SHOWS (bound (OR countNumber)* | A? even FIGURE) ;
+// "if all shots were made against cards in one row or in one column"
+aligned   : EACH event WAS PERFORMED AGAINST KIND IN NUMBER LINE (OR IN NUMBER LINE)* ;
+// "if it rolled less than ~ in this fight": what two dice show
+paidFor   : DONE purpose ;
+rolled    : subject? ROLLED (bound | (MORE | LESS) roller | A? even FIGURE) inFight? ;
+roller    : self | it | told ;
+inFight   : IN_FIGHT ;
 // "the number of your cards in hand is even", "the die shows an odd number"
 even : EVEN | ODD ;
 compare   : IS (bound | even) ;

@@ -30,7 +30,9 @@ capRemark : (AT_MOST | AT_LEAST) (ON | UP_TO)? NUMBER AT_ONCE? ;
 limit  : (ANY_NUMBER | (AT_MOST | UP_TO)? (NUMBER | LETTER)) TIMES (PER whose? period whose? | IN whose period) (FOR selector)? ;
 
 // «Когда ~ сражается ударом – бросить кубик дважды, выбрать один из результатов»
-rollsBest : WHEN whoever? PERFORM (actionName | anyAction)? turnOf? (COMMA ifClause COMMA?)? (DASH | COMMA | COLON) verbForm times (COMMA | AND | COMMA AND) CHOOSE NUMBER OUT_OF RESULT ;
+rollsBest : WHEN whoever? PERFORM (actionName | anyAction)? turnOf? (COMMA ifClause COMMA?)? (DASH | COMMA | COLON) verbForm times (COMMA | AND | COMMA AND) CHOOSE NUMBER OUT_OF RESULT (LPAREN eachRoll RPAREN)? ;
+// «(бешенство активируется каждым из бросков)»
+eachRoll : keyword ACTIVATES EACH OUT_OF RESULT ;
 times : NUMBER? TIMES ;
 
 alternativeCost : INSTEAD_OF_COST (DASH | COLON | COMMA)? steps ;
@@ -85,7 +87,7 @@ notAt : NOT AGAINST whoever ;
 first : FIRST ;
 nth   : ORDINAL | NTH_TIME ;
 clauseEvent : event owner? ACTIVATES ((FIRST_TIME | nth) PER period)?
-            | whoever? (activeEvent | reflexiveEvent | passiveEvent | gainEvent | dealEvent | performEvent | passageEvent | lossEvent) by? ((FIRST_TIME | nth) PER period)? (COMMA? viceVersa)?
+            | whoever? (activeEvent | reflexiveEvent | passiveEvent | gainEvent | dealEvent | performEvent | passageEvent | lossEvent) by? purpose? ((FIRST_TIME | nth) PER period)? (COMMA? viceVersa)?
             | inverted by? ((FIRST_TIME | nth) PER period)? ;
 // «Если от удара хозяина погибает существо»: what causes it is said first
 frontedEvent : cause (whoever (activeEvent | reflexiveEvent | passiveEvent | gainEvent) | inverted) ;
@@ -113,6 +115,8 @@ amountBound : ON boundOf ;
 letterOf : ON LETTER ;
 dealEvent      : PERFORM counter instrument? (AGAINST whoever)? ;
 performEvent   : PERFORM (level (OR level)*)? actionModifier* event except? passing? (AGAINST whoever | notAt)? target? | PERFORM AGAINST whoever (level (OR level)*)? event ;
+// «закрывается, чтобы переместить орка»: as the cost of an ability that does so
+purpose : COMMA? SO_AS noDeed ;
 asAttacker : AS_DECLARER ;
 instrument     : level? actionModifier* (actionName | anyAction) except? ;
 anyAction      : ACTION_PERIOD ;
@@ -213,7 +217,7 @@ barred      : noGain | noWay | noDeed ;
 // «не может двигаться на клетки рядом с ~»
 noWay       : (goes | keywordVerb) ON selector ;
 noGain      : GAIN (keyword | counter) (FROM whoever | OTHER_WAY)? ;
-noDeed      : (infinitive | reflexiveInfinitive) object? | IS participle agent? | noAction ;
+noDeed      : (infinitive | reflexiveInfinitive) object? | IS participle (agent | inZone)? | noAction ;
 // «не может нападать ударом на закрытых», «не может объявлять выстрел по гномам»
 noAction    : infinitive instrument (ON? object)? | infinitive object instrument | PERFORM event (AGAINST object)? ;
 refrain     : MAY NOT (infinitive | reflexiveInfinitive) timing? ;
@@ -271,9 +275,10 @@ orElse : OR steps ;
 naming : (NAME_OUT | CHOOSE) (UP_TO? NUMBER DIFFERENT?)? group (SEMI | COMMA) (FOR EACH OUT_OF it (COMMA | DASH))? steps ;
 // «А, если это не сделано – Б»: the sign before Б tells that the condition is not of А
 // «А, если после этого … – Б»: asked when А has been done
-afterwards : IF AFTER THIS condition (COMMA | DASH | COMMA DASH) steps otherwise? ;
-apartIf : ifClause DASH steps otherwise? ;
-conditional : ifClause (COMMA | DASH | COMMA? THEN) steps otherwise? ;
+afterwards : IF AFTER THIS condition (COMMA | DASH | COMMA DASH) (steps | namedStep) otherwise? ;
+apartIf : ifClause DASH (steps | namedStep) otherwise? ;
+// «если …, воздействие «вихрь» – …»: what is done then bears the name
+conditional : ifClause (COMMA | DASH | COMMA? THEN) (steps | namedStep) otherwise? ;
 instead     : ifClause (COMMA | DASH) (INSTEAD COMMA? steps | steps COMMA? INSTEAD) ;
 // «…; оно входит в игру под контролем противника и с особенностью «…»»: how whoever was told of before comes
 coming      : subject ENTERS INTO_PLAY comingHow (AND comingHow)* ;
@@ -288,7 +293,7 @@ forEach     : (FOR | PER) selector (COMMA | DASH) steps | PER selector steps ;
 // «; после этого закрыть ~»
 thereafter : THEN | AFTER THIS ;
 steps  : step ((COMMA | COMMA? AND | COMMA? AND? thereafter COMMA?) (step | again))* ;
-step   : choice LPAREN bonus RPAREN (COMMA? IN_DOING (COMMA | DASH)? (choice | namedStep))+ | choice gerund? notDoing? (COMMA? IN_DOING (COMMA | DASH)? (choice | namedStep))* ;
+step   : choice LPAREN bonus RPAREN (COMMA? IN_DOING (COMMA | DASH)? (choice | namedStep))+ | choice nameRemark (COMMA? IN_DOING (COMMA | DASH)? (choice | namedStep))+ | choice gerund? notDoing? (COMMA? IN_DOING (COMMA | DASH)? (choice | namedStep))* ;
 // «закрыть орка, потеряв 2 фишки»
 gerund : COMMA (gerundAct | havingLost | havingTaken) ;
 gerundAct : VERB_GER complement* ;
@@ -298,9 +303,11 @@ havingLost  : LOSING counted upTo? ;
 havingTaken : REMOVING counted (WITH selector)? ;
 again  : BUT selector DASH? amount ;
 namedStep : actionName quotedName? (DASH | COLON) choice ;
-choice : single (nameRemark? COMMA? OR single)* chooser? ;
+choice : single ((nameRemark | limitRemark)? COMMA? OR single)* chooser? ;
 // «закрыть орка (воздействие «туман»), или …»
 nameRemark : LPAREN actionName quotedName RPAREN ;
+// «излечить орка на 1 (1 раз за ход) или закрыть эльфа»: so often alone that is chosen
+limitRemark : LPAREN limit RPAREN ;
 // «закрыть его или ранить на 2 (по выбору противника)»
 chooser : BY_CHOICE_OF selector | LPAREN BY_CHOICE_OF selector RPAREN ;
 single : (lasting COMMA?)? (subject also? | oneOf)? (may | must)? atOnce? predicate | subject lasting may? predicate | BODY ;
@@ -311,9 +318,11 @@ may    : MAY ;
 atOnce : IMMEDIATELY ;
 onceMore : ONCE_MORE ;
 
-predicate : nothing | thisFate | rollBy | rearrange | strengthen | transfer | prevent | deal | goingFor | countingFor | choose | fixedRoll | comesOut | become | leaving | act | performing | passive | gainList | gain | ignore | lose | pay | putCards | putCounters | removeCounters | repel | several | perform | forbid ;
+predicate : nothing | spelt | thisFate | rollBy | rearrange | strengthen | transfer | prevent | deal | goingFor | countingFor | choose | fixedRoll | comesOut | become | leaving | act | performing | passive | gainList | gain | ignore | lose | pay | putCards | putCounters | removeCounters | repel | several | perform | forbid ;
 // «этот удар сводится к слабому»
 thisFate : THIS actionPattern fate ;
+// «подлость 1 (может ранить вашего орка на 1)»: in brackets is said what performing it comes to here
+spelt : actionName (ON? value) LPAREN may? act RPAREN ;
 nothing : NOTHING ;
 // «+1 или -1 к броску кубика»
 rollBy : sign value (OR sign value)? TO STAT selector? ;
@@ -359,7 +368,7 @@ zoneRef   : whose? ZONE whose? ;
 
 gainList : GAIN COLON gainItem (SEMI gainItem)+ ;
 gainItem : gained (COMMA? AND gained)* COMMA? ifClause ;
-gain   : GAIN OR? gained ((COMMA gained)* where? COMMA? AND gained)* (COMMA? OR gained (AND gained)*)* (duration markRule?)? | GAIN lasting gained (COMMA? AND gained)* (OR gained)* ;
+gain   : GAIN OR? gained ((COMMA gained)* where? COMMA? AND gained)* (limitRemark? COMMA? OR gained (AND gained)*)* (duration (markRule | most)?)? | GAIN lasting gained (COMMA? AND gained)* (OR gained)* ;
 gained : classed | funds | plusOr | thisDeed | moreFrom | halved | grant | actionUse | counted markRule? ;
 plusOr : sign value OR modifier ;
 thisDeed : sign value TO THIS actionName ;
@@ -468,7 +477,7 @@ ofArea : areas ;
 ofBoard : whose? ZONE whose? ;
 apart  : COMMA? (STAND NOT located | NOT STAND located | NOT relationPost) COMMA? ;
 onward : COMMA? NEXT PER selector heading COMMA? ;
-exception : COMMA? EXCEPT whoever COMMA? | LPAREN EXCEPT whoever RPAREN ;
+exception : COMMA? EXCEPT whoever COMMA? | LPAREN EXCEPT whoever (COMMA limit)? RPAREN ;
 ofLine : THIS LINE ;
 which : COMMA (KIND (RELATION_TO | RELATION_ANY) WHICH state
         | whichPlace (AND whichPlace)*
@@ -539,7 +548,7 @@ cap      : LPAREN (AT_MOST | AT_LEAST) (ON | UP_TO)? NUMBER AT_ONCE? RPAREN | CO
 
 condition   : alternative (COMMA? OR alternative)* ;
 alternative : atom (COMMA? AND atom)* ;
-atom : outnumber | turnOf | playerIs | existence | comparison | happened | excess | property | playerHas | possession | undone | straight ;
+atom : outnumber | aligned | rolled | paidFor | turnOf | playerIs | existence | comparison | happened | excess | property | playerHas | possession | undone | straight ;
 straight  : subject? past DIRECTION COMMA IN WHICH past thisPeriod ;
 undone    : DONE | subject? NOT MAY DO_SO? (IS participle | infinitive | reflexiveInfinitive)? ;
 
@@ -556,12 +565,21 @@ eachPlace : AND relationPost (COMMA? AND relationPost)+ ;
 existencePlace : eachPlace | AT player inZone | inZone | located | inLine | relationPosts | (ON | IN) KIND relationPost | ON pastPre KIND heading | ON KIND onward ;
 property  : subject? (not? (VERB_FIN | VERB_REFL) | ALREADY? not? (state | trait | DASH? measured | STAND? (located | inZone | relationPosts | inLine) | HAVE possessed) | isA | not? IS area) ;
 not       : NOT ;
-possessed : keyword | parity | bound? units | bound stat | countedBound | counter | pick ;
+possessed : halfLeft | keyword | parity | bound? units | bound stat | countedBound | counter | pick ;
 isA       : not? (IS | DASH)? head ;
-possession : AT subject (none (counter | attached | keyword) | THERE_IS? (countedBound | bound stat) | THERE_IS keyword)
+// «половина или менее жизней (с учётом дополнительных)»: of the number that it would have unhurt
+halfLeft  : HALF (OR_MORE | OR_LESS) stat (LPAREN COUNTING counter RPAREN)? ;
+possession : AT subject (none (counter | attached | keyword) | THERE_IS? (countedBound | bound stat | halfLeft) | THERE_IS keyword)
            | ON subject (none (counter | attached) | THERE_IS countedBound) ;
 playerHas : AT player (none | THERE_IS)? selector | player not? HAVE selector ;
 comparison : value compare | (ON? role)? SHOWS (bound (OR countNumber)* | even NUMBER_OF) ;
+// «если все выстрелы совершены по картам в одном ряду или в одном столбце»
+aligned   : EACH event WERE_PERFORMED AGAINST KIND IN NUMBER LINE (OR IN NUMBER LINE)* ;
+// «если он выбросил меньше, чем ~ в этом сражении»: what two dice show
+paidFor   : DONE purpose ;
+rolled    : subject? ROLLED (bound | (MORE | LESS) (COMMA THAN)? roller | even NUMBER_OF) inFight? ;
+roller    : self | it | told ;
+inFight   : IN_FIGHT ;
 // «число карт в руке чётное», «выпало чётное число»
 even : EVEN | ODD ;
 compare   : (EQUAL | STAND)? bound | DASH? even ;

@@ -59,6 +59,7 @@ final class AbilityBuilder {
     }
     // «воздействие «вихрь» (1 раз за ход) – …»: said behind the name of all that is done
     Stream.of("activated", "triggered").flatMap(kind -> node.down(kind, "effect", "named").stream()).filter(said -> said.sees("limit")).forEach(limits::add);
+    exceptions(node).filter(said -> said.sees("limit")).peek(said -> isLast(said, node)).forEach(limits::add);
     Optional<Node> often = once(limits, "how often has been said already").map(remark -> remark.need("limit"));
     Optional<Node> range = once(ranges, "how far this reaches has been said already");
     Optional<Node> form = once(forms, "in what state it comes has been said already").map(remark -> remark.need("inForm"));
@@ -77,6 +78,17 @@ final class AbilityBuilder {
     List<Ability> all = besides.isEmpty() ? whole : alongside(whole, once(besides, "say each of these in a sentence of its own").orElseThrow());
     b.interferences.areAimed(all);
     return all;
+  }
+
+  /** «на клетку (кроме клеток рядом с ~, 1 раз за ход)»: how often stands in the brackets that leave something out. */
+  private static Stream<Node> exceptions(Node node) {
+    return node.rule().equals("exception") ? Stream.of(node) : node.children().stream().filter(child -> !child.rule().equals("quotedAbility")).flatMap(AbilityBuilder::exceptions);
+  }
+
+  private static void isLast(Node said, Node ability) {
+    if (said.span().end() < ability.span().end()) {
+      throw new NotMeant(said.need("limit").span(), "how often is said at the end of the ability");
+    }
   }
 
   /** «разряд на 1-2-3, при сильном разряде …»: of the action that the ability performs or strengthens. */
@@ -257,15 +269,17 @@ final class AbilityBuilder {
             ConditionBuilder.subjectOf(trigger).or(() -> node.down("effect").flatMap(b.effects::unsaid)),
             () -> {
               Optional<Condition> ifClause = node.child("ifClause").map(b.conditions::clause);
-              List<Condition> all = Stream.of(before, origin, turn, amount, ifClause).flatMap(Optional::stream).toList();
+              // «после второго удара за ход, если …»: which of them it is is said of the event itself
+              List<Condition> all = Stream.of(nth, before, origin, turn, amount, ifClause).flatMap(Optional::stream).toList();
               Optional<Condition> condition = all.isEmpty() ? Optional.empty() : Optional.of(Normal.all(all));
-              if ((first.isPresent() || nth.isPresent()) && condition.isPresent()) {
+              boolean second = nth.isPresent() && !said.holds("nounEvent") && all.size() > 1;
+              if (first.isPresent() && condition.isPresent() || second) {
                 throw new NotMeant(node.span(), "whether the first time is meant, or the first at which this is so, is not clear: say how often, «(once a …)»");
               }
               Node done = node.need("effect");
               isNoEvent(said, done);
               Effect effect = b.effects.effect(done);
-              return new Ability.Triggered(b.deeds.inTime(trigger, effect), condition.or(() -> nth), effect, first);
+              return new Ability.Triggered(b.deeds.inTime(trigger, effect), condition, effect, first);
             });
     return letter.isEmpty() ? triggered : amount(triggered, letter.get(), said);
   }
@@ -418,6 +432,9 @@ final class AbilityBuilder {
     Optional<Node> passive = node.down("prohibition", "barred", "noDeed").filter(deed -> deed.sees("agent"));
     if (passive.isPresent()) {
       return List.of(b.permissions.byWhom(node.need("prohibition"), subject, whileTrue));
+    }
+    if (node.down("prohibition", "barred", "noDeed").filter(deed -> deed.sees("inZone")).isPresent()) {
+      return List.of(b.permissions.outOf(node.need("prohibition"), subject, whileTrue));
     }
     if (node.sees("prohibition")) {
       Node prohibition = node.need("prohibition");

@@ -77,6 +77,10 @@ public final class Builder {
   final AnswerBuilder answers = new AnswerBuilder(this);
   final TransferBuilder transfers = new TransferBuilder(this);
   final RollBuilder rolls = new RollBuilder(this);
+  final RemainingBuilder remaining = new RemainingBuilder(this);
+  final PurposeBuilder purposes = new PurposeBuilder(this);
+  final ReminderBuilder reminders = new ReminderBuilder(this);
+  final ThrownBuilder thrown = new ThrownBuilder(this);
   final ShieldBuilder shields = new ShieldBuilder(this);
   final LaterBuilder laters = new LaterBuilder(this);
   final ComingBuilder comings = new ComingBuilder(this);

@@ -180,6 +180,9 @@ final class ConditionBuilder {
     Node only = node.only();
     return switch (only.rule()) {
       case "outnumber" -> b.comparisons.outnumber(only);
+      case "rolled" -> b.thrown.condition(only, subject(only, only.child("subject").map(s -> b.selectors.selector(s.need("selector"), 0))));
+      case "aligned" -> b.lines.aligned(only);
+      case "paidFor" -> b.purposes.condition(only);
       case "turnOf" -> turnOf(only);
       case "playerIs" -> playerIs(only);
       case "existence" -> existence(only);

@@ -291,7 +291,8 @@ final class Discourse {
     if (!several && (said & (language == Language.EN ? SINGULAR : known)) != 0) {
       return Optional.of(new Count.Exactly(new Value.Constant(1)));
     }
-    return (said & MANY) != 0 ? Optional.of(new Count.Each()) : Optional.empty();
+    boolean pair = there.filters().stream().anyMatch(Filter.Mutual.class::isInstance);
+    return (said & MANY) != 0 ? Optional.of(pair ? new Count.Exactly(new Value.Constant(2)) : new Count.Each()) : Optional.empty();
   }
 
   private void check(Node node, Referent referent) {

@@ -75,6 +75,11 @@ final class EffectBuilder {
     return sequence(DraftBuilder.priced(effects, node));
   }
 
+  /** What was told right before the part that is read now, if anything was. */
+  Optional<Effect> toldBefore() {
+    return before;
+  }
+
   /** «если это не сделано», «если оно не может быть перемещено»: of what was told right before. */
   Condition undone(Node node) {
     Optional<CardToken> done = node.token(CardTokens.DONE);
@@ -215,7 +220,7 @@ final class EffectBuilder {
     node.has(CardTokens.AFTER, CardTokens.AFTERWARDS, CardTokens.THEN);
     node.has(CardTokens.THIS);
     Condition condition = node.child("ifClause").map(b.conditions::clause).orElseGet(() -> b.conditions.condition(node.need("condition")));
-    Effect then = steps(node.need("steps"));
+    Effect then = node.child("namedStep").map(step -> named(step, choice(step.need("choice")))).orElseGet(() -> steps(node.need("steps")));
     return new Effect.If(condition, then, node.child("otherwise").map(this::otherwise));
   }
 
@@ -320,7 +325,7 @@ final class EffectBuilder {
     node.count(CardTokens.IN_DOING);
     List<Node> choices = node.all("choice", "namedStep");
     Effect said = choice(choices.get(0));
-    Effect main = node.child("bonus").map(bonus -> b.bonuses.added(said, bonus)).orElse(said);
+    Effect main = node.child("bonus").map(bonus -> b.bonuses.added(said, bonus)).or(() -> node.child("nameRemark").map(remark -> named(remark, said))).orElse(said);
     Effect effect = node.child("gerund").map(gerund -> b.gerunds.joined(main, gerund)).orElse(main);
     node.child("notDoing").ifPresent(not -> b.gerunds.notDoing(not, main));
     for (Node then : choices.subList(1, choices.size())) {
@@ -352,6 +357,7 @@ final class EffectBuilder {
     boolean outerGoverning = governing;
     List<Node> listed = node.all("single");
     List<Node> remarks = node.all("nameRemark");
+    List<Node> limits = node.all("limitRemark");
     if (listed.size() > 1 && listed.subList(0, listed.size() - 1).stream().anyMatch(EffectBuilder::endsWithEvent)) {
       throw new NotMeant(listed.get(listed.size() - 1).span(), "whether this ends what was gained too, or is done instead, is not clear: say «until» once more, or say it apart");
     }
@@ -359,6 +365,12 @@ final class EffectBuilder {
       joined = outer || !singles.isEmpty() && single.holds("predicate", "perform", "args");
       governing = outerGoverning || !singles.isEmpty() && listed.get(0).holds("subject") && (listed.get(0).holds("may") || listed.get(0).holds("must"));
       Effect made = single(single);
+      Optional<Node> limit = limits.stream().filter(remark -> isRightBehind(remark, single, listed)).findFirst();
+      if (limit.isPresent()) {
+        // «может А (1 раз за ход) или Б»: whether it is done at all is decided of both
+        singles.add(made instanceof Effect.May may ? new Effect.May(b.limits.limited(limit.get(), may.effect())) : b.limits.limited(limit.get(), made));
+        continue;
+      }
       singles.add(remarks.isEmpty() ? made : remarks.stream().filter(remark -> isRightBehind(remark, single, listed)).findFirst().map(remark -> named(remark, made)).orElse(made));
     }
     joined = outer;
@@ -507,6 +519,7 @@ final class EffectBuilder {
       case "several" -> b.performs.several(node, subject);
       case "rollBy" -> b.rolls.by(node, subject);
       case "nothing" -> nothing(node, subject);
+      case "spelt" -> b.reminders.spelt(node, subject);
       case "rearrange" -> b.places.rearrange(node, subject);
       case "strengthen" -> b.deeds.strengthen(node, subject);
       case "transfer" -> b.transfers.transfer(node, subject);

@@ -54,6 +54,8 @@ final class FactBuilder {
       filter = b.wards.playing(node);
     } else if (node.down("possessed", "units").isPresent()) {
       return units(who, node.need("possessed"), not);
+    } else if (node.down("possessed", "halfLeft").isPresent()) {
+      return ConditionBuilder.maybeNot(not, b.remaining.half(who, node.need("possessed").need("halfLeft")));
     } else if (node.down("possessed", "stat").isPresent()) {
       return ConditionBuilder.maybeNot(not, has(who, node.need("possessed")));
     } else if (node.sees("measured")) {
@@ -193,6 +195,10 @@ final class FactBuilder {
     }
     if (node.child("none").map(n -> n.has(CardTokens.THERE_IS_NOT)).orElse(false)) {
       return new Condition.Holds(who, b.filters.none(node));
+    }
+    if (node.sees("halfLeft")) {
+      node.has(CardTokens.THERE_IS);
+      return b.remaining.half(who, node.need("halfLeft"));
     }
     return node.sees("stat") ? has(who, node) : new Condition.Holds(who, b.filters.counted(node.need("countedBound")));
   }

@@ -94,7 +94,8 @@ final class GainBuilder {
       } else if (markers(gained)) {
         Counted counted = b.counters.onEach(only, receiver);
         gains.add(b.markers.put(receiver, counted, duration, gained.child("markRule").or(() -> node.child("markRule")), only));
-      } else if (duration instanceof Duration.ForGood) {
+      } else if (duration instanceof Duration.ForGood || either && gained != all.get(all.size() - 1)) {
+        // «1 фишку или +1 к удару до конца хода»: what lies somewhere lies there for good, so how long is said of the other
         MarkerBuilder.none(gained.child("markRule"));
         Counted counted = b.counters.amount(only);
         gains.add(b.counters.put(subject.isPresent() ? receiver : CounterBuilder.holder(counted.counter()), counted, only));
@@ -105,7 +106,28 @@ final class GainBuilder {
     if (all.stream().noneMatch(this::markers)) {
       MarkerBuilder.none(node.child("markRule"));
     }
+    node.child("most").ifPresent(bound -> gains.set(gains.size() - 1, atMost(gains.get(gains.size() - 1), bound)));
+    List<Node> limits = node.all("limitRemark");
+    limits.forEach(remark -> limit(gains, sizes, all, joined, remark));
     return either ? new Effect.Choice(alternatives(gains, sizes, joined)) : EffectBuilder.sequence(gains);
+  }
+
+  /** «+1 к удару до конца хода (максимум +2)» */
+  private static Effect atMost(Effect last, Node bound) {
+    if (!(last instanceof Effect.Gain gain && gain.grant() instanceof Grant.Modifier m) || m.most().isPresent() || m.total().isPresent()) {
+      throw new NotMeant(bound.span(), "this bounds no number: say it right behind the number that is meant");
+    }
+    return new Effect.Gain(gain.who(), new Grant.Modifier(m.stat(), m.level(), m.sign(), m.amount(), m.use(), Optional.of(GrantBuilder.most(bound, m.sign(), m.amount())), m.total()), gain.duration());
+  }
+
+  /** «фишку (1 раз за ход) или …»: of the one thing that is said right before. */
+  private void limit(List<Effect> gains, List<Integer> from, List<Node> all, List<Integer> joined, Node remark) {
+    int at = (int) all.stream().filter(gained -> gained.span().end() <= remark.span().start()).count() - 1;
+    int end = at + 1 < from.size() ? from.get(at + 1) : gains.size();
+    if (joined.contains(at) || end - from.get(at) != 1) {
+      throw new NotMeant(remark.span(), "of what this is said is not clear: say it of one thing");
+    }
+    gains.set(from.get(at), b.limits.limited(remark, gains.get(from.get(at))));
   }
 
   /**

@@ -251,7 +251,7 @@ final class GrantBuilder {
     return (Integer) bound.token(CardTokens.NUMBER).flatMap(CardToken::detail).orElseThrow();
   }
 
-  private static int most(Node bound, int sign, Value each) {
+  static int most(Node bound, int sign, Value each) {
     int said = bound.token(CardTokens.PLUS, CardTokens.MINUS).orElseThrow().getType() == CardTokens.PLUS ? 1 : -1;
     int number = (Integer) bound.token(CardTokens.NUMBER).flatMap(CardToken::detail).orElseThrow();
     bound.has(CardTokens.AT_MOST);

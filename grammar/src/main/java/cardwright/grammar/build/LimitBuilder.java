@@ -3,6 +3,7 @@ package cardwright.grammar.build;
 import cardwright.grammar.meaning.Ability;
 import cardwright.grammar.meaning.Condition;
 import cardwright.grammar.meaning.Count;
+import cardwright.grammar.meaning.Effect;
 import cardwright.grammar.meaning.Letters;
 import cardwright.grammar.meaning.Limit;
 import cardwright.grammar.meaning.Selector;
@@ -66,6 +67,15 @@ final class LimitBuilder {
       case OPPONENTS -> new Condition.TurnOf(Selector.Who.OPPONENT);
       default -> throw new NotMeant(whose.span(), "whose turn is not clear: say «your», or «the opponent's»");
     };
+  }
+
+  /** «… (1 раз за ход) или …»: of one of several things that may be chosen. */
+  Effect limited(Node remark, Effect effect) {
+    Node said = remark.need("limit");
+    if (said.sees("whose") || said.sees("selector") || !said.sees("period")) {
+      throw new NotMeant(said.span(), "of one of several things that may be chosen is said how often in a period, and no more");
+    }
+    return new Effect.Limited(effect, often(said, b.id(said.need("period"), Category.PERIODS)));
   }
 
   private Limit limit(Node node, String period) {

@@ -6,6 +6,7 @@ import cardwright.grammar.meaning.Effect;
 import cardwright.grammar.meaning.Filter;
 import cardwright.grammar.meaning.Selector;
 import cardwright.grammar.meaning.Selector.Pick;
+import cardwright.grammar.meaning.Tree;
 import cardwright.grammar.meaning.Value;
 import cardwright.grammar.meaning.Whose;
 import cardwright.grammar.parse.Node;
@@ -171,6 +172,38 @@ final class LineBuilder {
     List<Filter> filters = new ArrayList<>(things.filters());
     filters.add(new Filter.In(line));
     return new Pick(things.count(), things.side(), things.kind(), FilterBuilder.ordered(filters), things.zone());
+  }
+
+  /** «все выстрелы совершены по картам в одном ряду или в одном столбце» */
+  Condition aligned(Node node) {
+    node.has(CardTokens.EACH);
+    node.has(CardTokens.WERE_PERFORMED, CardTokens.WAS);
+    node.has(CardTokens.PERFORMED);
+    node.has(CardTokens.AGAINST);
+    CardToken word = node.need("event").word();
+    String action = ActionPatternBuilder.action(word).filter(entry -> b.vocabulary.find(Category.ACTIONS, entry.id()).isPresent()).orElseThrow(() -> new NotMeant(word.place(), "«" + word.getText() + "» is no action")).id();
+    boolean[] told = {false};
+    b.effects.toldBefore().ifPresent(before -> Tree.visit(before, part -> told[0] |= part instanceof Effect.Perform perform && perform.action().action().equals(action)));
+    if (!told[0]) {
+      throw new NotMeant(word.place(), "of what was performed before this is asked, but no such action was told");
+    }
+    CardToken kind = node.token(CardTokens.KIND).orElseThrow();
+    if (kind.as(Category.KINDS).flatMap(lexeme -> lexeme.entry()).filter(entry -> entry.id().equals(b.vocabulary.defaultKind())).isEmpty()) {
+      throw new NotMeant(kind.place(), "all at whom this was performed are meant, of whatever kind: say «cards»");
+    }
+    node.count(CardTokens.IN);
+    node.count(CardTokens.OR);
+    List<CardToken> numbers = node.tokens().stream().filter(token -> token.getType() == CardTokens.NUMBER).toList();
+    numbers.stream().filter(number -> number.detail().filter(n -> n.equals(1)).isEmpty()).findFirst().ifPresent(number -> {
+      throw new NotMeant(number.place(), "whether all are in one line is asked");
+    });
+    node.count(CardTokens.NUMBER);
+    List<String> lines = node.shows(CardTokens.LINE).stream().map(line -> line.as(Category.KINDS).flatMap(lexeme -> lexeme.entry()).orElseThrow().id()).toList();
+    node.count(CardTokens.LINE);
+    if (lines.stream().distinct().count() < lines.size()) {
+      throw new NotMeant(node.span(), "this was said already: once is enough");
+    }
+    return new Condition.Aligned(action, lines);
   }
 
   /** «в каждом ряду есть ваш орк», «в столбце, в котором …, есть ваш орк» */

@@ -5,6 +5,7 @@ import cardwright.grammar.meaning.Comparison;
 import cardwright.grammar.meaning.Condition.Often;
 import cardwright.grammar.meaning.Condition.When;
 import cardwright.grammar.meaning.Condition;
+import cardwright.grammar.meaning.Count;
 import cardwright.grammar.meaning.Filter;
 import cardwright.grammar.meaning.Selector;
 import cardwright.grammar.meaning.Trigger;
@@ -17,6 +18,7 @@ import cardwright.grammar.tokens.CardTokens;
 import cardwright.grammar.tokens.Lexeme;
 import cardwright.grammar.vocabulary.Category;
 import cardwright.grammar.vocabulary.Entry;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
@@ -129,7 +131,9 @@ final class PastBuilder {
     Optional<Node> deed = done.child("pastDeed").or(() -> done.child("didNotPerform"));
     Optional<Node> didNot = done.child("didNot");
     Trigger.On event;
-    if (deed.isPresent()) {
+    if (deed.filter(PastBuilder::isOfTwo).isPresent()) {
+      return ConditionBuilder.maybeNot(not, eachOfTwo(deed.get(), node, who));
+    } else if (deed.isPresent()) {
       not |= deed.get().has(CardTokens.DID_NOT);
       event = deed(deed.get(), subject.get());
     } else if (done.sees("gainedPast")) {
@@ -143,6 +147,31 @@ final class PastBuilder {
     }
     Optional<Often> often = summed(event, done).or(() -> summed(event, node)).or(() -> often(deed.orElse(done)));
     return ConditionBuilder.maybeNot(not || didNot.isPresent(), happened(event, node, often));
+  }
+
+  private static boolean isOfTwo(Node deed) {
+    return deed.down("whoever").filter(PastBuilder::tellsOfEachOther).isPresent();
+  }
+
+  private static boolean tellsOfEachOther(Node node) {
+    return node.rule().equals("eachOther") || node.children().stream().anyMatch(PastBuilder::tellsOfEachOther);
+  }
+
+  /** «совершил два удара по стоящим рядом друг с другом картам»: there are two who lie so, and against each of them it was done. */
+  private Condition eachOfTwo(Node deed, Node node, Selector who) {
+    deed.has(CardTokens.PERFORMED, CardTokens.PERFORM);
+    Often often = often(deed).orElse(Often.ONCE);
+    Node whoever = deed.need("whoever");
+    if (often.comparison() == Comparison.AT_MOST || often.number() != 2 || !(b.selectors.pair(whoever) instanceof Selector.Pick both)) {
+      throw new NotMeant(deed.span(), "two actions against two who lie so to one another were expected here");
+    }
+    CardToken word = deed.need("event").word();
+    Entry action = ActionPatternBuilder.action(word).orElseThrow(() -> new NotMeant(word.place(), "«" + word.getText() + "» is no action"));
+    ActionPattern performed = new ActionPattern(action.id(), List.of(), List.of(), Optional.empty(), Optional.empty());
+    Condition each = happened(new Trigger.On(b.deeds.performing(deed), Optional.of(who), Optional.of(new Selector.Which()), Optional.of(performed)), node, Optional.empty());
+    List<Filter> filters = new ArrayList<>(both.filters());
+    filters.add(new Filter.Such(each));
+    return new Condition.Exists(new Selector.Pick(new Count.AtLeast(new Value.Constant(2)), both.side(), both.kind(), FilterBuilder.ordered(filters), both.zone()));
   }
 
   /** «атаковал ударом» */

@@ -251,7 +251,7 @@ final class PermissionBuilder {
   }
 
   /** «нападать ударом на закрытых существ»: of an action nothing more is said than against whom. */
-  private Grant noAction(Node node, Optional<Trigger.At> at) {
+  private Grant.Cannot noAction(Node node, Optional<Trigger.At> at) {
     node.has(CardTokens.PERFORM);
     node.has(CardTokens.A);
     node.has(CardTokens.ON, CardTokens.AGAINST);
@@ -269,9 +269,38 @@ final class PermissionBuilder {
     return ActionPatternBuilder.action(word).orElseThrow(() -> new NotMeant(word.place(), "«" + word.getText() + "» is no action"));
   }
 
-  private Grant deed(Node node, Optional<Trigger.At> at) {
+  /** «не может быть изгнан с кладбища»: so long as it lies there, it cannot be done to it. */
+  Ability outOf(Node prohibition, Selector subject, Optional<Condition> condition) {
+    List<Node> all = prohibition.all("barred");
+    if (all.size() != 1 || !subject.isSelf() || prohibition.sees("timing") || prohibition.sees("exceptFor")) {
+      throw new NotMeant(prohibition.span(), "from where it cannot be done is said of the card itself, and of one thing that is done");
+    }
+    prohibition.has(CardTokens.ALSO);
+    prohibition.has(CardTokens.NOT);
+    prohibition.has(CardTokens.MAY, CardTokens.CANNOT);
+    Node deed = all.get(0).need("noDeed");
+    deed.has(CardTokens.IS);
+    Node from = deed.need("inZone");
+    if (!from.has(CardTokens.WITH, CardTokens.OUT_OF, CardTokens.FROM)) {
+      throw new NotMeant(from.span(), "from where was expected here");
+    }
+    Selector.InZone zone = b.filters.inZone(from);
+    Condition there = new Condition.Holds(subject, new Filter.Located(zone.zone(), zone.whose()));
+    Condition so = condition.map(said -> Normal.all(List.of(there, said))).orElse(there);
+    return new Ability.Continuous(subject, new Grant.Cannot(verb(deed, false), Optional.empty(), Optional.empty()), Optional.of(so));
+  }
+
+  /** What is done and to whom, without when. */
+  Grant.Cannot deed(Node node) {
+    return deed(node, Optional.empty());
+  }
+
+  private Grant.Cannot deed(Node node, Optional<Trigger.At> at) {
     node.child("agent").ifPresent(who -> {
       throw new NotMeant(who.span(), "by whom it cannot be done is said of what always holds: say of those that they cannot do it");
+    });
+    node.child("inZone").ifPresent(zone -> {
+      throw new NotMeant(zone.span(), "from where it cannot be done is said of what always holds for the card itself");
     });
     if (node.sees("noAction")) {
       return noAction(node.need("noAction"), at);

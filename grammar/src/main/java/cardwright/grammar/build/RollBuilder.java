@@ -67,6 +67,16 @@ final class RollBuilder {
     return all.size() == 1 ? all.get(0) : new Effect.Choice(all);
   }
 
+  /** «бешенство активируется каждым из бросков»: only of what asks for the roll itself is that another thing than of the one that counts. */
+  private String activated(Node node) {
+    node.has(CardTokens.ACTIVATES);
+    node.has(CardTokens.BY);
+    node.has(CardTokens.EACH);
+    node.has(CardTokens.OUT_OF, CardTokens.OF);
+    node.has(CardTokens.RESULT);
+    return b.id(node.need("keyword"), Category.KEYWORDS);
+  }
+
   /** «Когда ~ сражается ударом – бросить кубик дважды, выбрать один из результатов» */
   Ability best(Node node) {
     node.has(CardTokens.WHEN);
@@ -97,6 +107,6 @@ final class RollBuilder {
     Optional<Condition> turn = node.child("turnOf").map(b.conditions::turnOf);
     Optional<Condition> said = b.conditions.about(Optional.of(who.isSelf() ? who : new Selector.It()), () -> node.child("ifClause").map(b.conditions::clause));
     List<Condition> so = Stream.concat(turn.stream(), said.stream()).toList();
-    return new Ability.Continuous(all, new Grant.RollsBest(n, action), so.isEmpty() ? Optional.empty() : Optional.of(Normal.all(so)));
+    return new Ability.Continuous(all, new Grant.RollsBest(n, action, node.child("eachRoll").map(this::activated)), so.isEmpty() ? Optional.empty() : Optional.of(Normal.all(so)));
   }
 }

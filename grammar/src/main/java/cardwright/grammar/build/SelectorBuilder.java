@@ -24,6 +24,9 @@ import java.util.Optional;
 final class SelectorBuilder {
   private final Builder b;
 
+  /** Whether two are spoken of, though the words that are read now do not say so. */
+  private boolean pairing;
+
   /** Who does what is being read; empty for the card itself. */
   private Optional<Selector> doer = Optional.empty();
 
@@ -111,6 +114,14 @@ final class SelectorBuilder {
   /**
    * @param cases cells that the place in the sentence allows, to tell «существа» of one from «существа» of many; 0 if it allows any
    */
+  /** «два удара по стоящим рядом друг с другом картам»: how many lie so to one another was said before. */
+  Selector pair(Node whoever) {
+    pairing = true;
+    Selector both = whoever(whoever, 0);
+    pairing = false;
+    return both;
+  }
+
   Selector selector(Node node, int cases) {
     Node only = node.only();
     return switch (only.rule()) {
@@ -337,7 +348,7 @@ final class SelectorBuilder {
     if (d.filters.stream().anyMatch(Filter.Extreme.class::isInstance) && !count.isOne() && !(count instanceof Count.Each)) {
       throw new NotMeant(node.span(), "one has the most or the least, or each that has as much: how many cannot be said");
     }
-    if (d.filters.stream().anyMatch(Filter.Mutual.class::isInstance) && !(count instanceof Count.Exactly exactly && exactly.n().is(2))) {
+    if (d.filters.stream().anyMatch(Filter.Mutual.class::isInstance) && !(pairing && count instanceof Count.Each) && !(count instanceof Count.Exactly exactly && exactly.n().is(2))) {
       throw new NotMeant(node.span(), "two are meant who lie so to one another: say «two»");
     }
     if (d.ofCells && !kind.equals(ConditionBuilder.CELL)) {

@@ -109,6 +109,7 @@ final class TriggerBuilder {
     Optional<Node> level = listed.levels(event.rule().equals("nounEvent") ? Optional.of(event) : event.down("performEvent"));
     Trigger.On on = b.passages.named(b.moves.bothWays(withTraits(event.rule().equals("nounEvent") ? noun(event) : clause(event), event), event), event);
     event.child("into").ifPresent(into -> b.drafts.into(into, on.event()));
+    event.child("purpose").ifPresent(purpose -> bounds.having(b.purposes.purpose(purpose)));
     return told(passing(level.isEmpty() ? on : atLevel(on, level.get()), event));
   }
 

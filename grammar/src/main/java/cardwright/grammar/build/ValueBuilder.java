@@ -221,7 +221,9 @@ final class ValueBuilder {
     node.has(CardTokens.OWN);
     Node stat = node.need("stat");
     String id = stat(stat);
-    return new Value.Measure(id, of.orElseGet(() -> pronoun ? b.discourse.pronoun(node) : new Selector.It()), level(node, id, stat));
+    Selector whose = of.orElseGet(() -> pronoun ? b.discourse.pronoun(node) : new Selector.It());
+    Optional<Integer> level = level(node, id, stat);
+    return b.thrown.isRoll(id) ? b.thrown.of(whose, node) : new Value.Measure(id, whose, level);
   }
 
   /** Which of its numbers is meant, of a stat that has one for each level of strength; of others nothing can be said. */

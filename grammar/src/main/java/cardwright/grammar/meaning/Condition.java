@@ -74,6 +74,26 @@ public sealed interface Condition {
    */
   record Straight(String verb, Selector who) implements Condition {}
 
+  /**
+   * «все выстрелы совершены по картам в одном ряду или в одном столбце»: of all whom this text has performed such actions at.
+   *
+   * @param action id of the action
+   * @param lines ids of kinds of line, of which one is enough
+   */
+  record Aligned(String action, List<String> lines) implements Condition {
+    public Aligned {
+      lines = List.copyOf(lines);
+    }
+  }
+
+  /**
+   * «чтобы переместить орка»: it is done as the cost of an ability that does so, whoever of them is chosen for it then.
+   *
+   * @param deed id of a verb or an action
+   * @param object whom the text of that ability names
+   */
+  record PaysFor(String deed, Optional<Selector> object) implements Condition {}
+
   /** It is not so. */
   record Not(Condition condition) implements Condition {}
 

@@ -153,6 +153,9 @@ public sealed interface Effect {
   /** «…, при этом …»: the second happens only if the first really did. */
   record InDoing(Effect first, Effect then) implements Effect {}
 
+  /** «… (1 раз за ход) или …»: it is done, or can be chosen, only so often; of the same ability and the same effect the uses are counted together. */
+  record Limited(Effect effect, Limit limit) implements Effect {}
+
   /** «для каждого … – …»: {@link Selector.It} is each in turn. */
   record ForEach(Selector each, Effect effect) implements Effect {}
 

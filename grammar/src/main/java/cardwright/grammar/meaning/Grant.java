@@ -171,8 +171,9 @@ public sealed interface Grant {
    *
    * @param times how often its die is rolled, 2 or more; its controller chooses which roll counts
    * @param action id of the action for which alone that is so; empty for any
+   * @param each id of a keyword that each of the rolls activates, not only the one that counts; empty for none
    */
-  record RollsBest(int times, Optional<String> action) implements Grant {}
+  record RollsBest(int times, Optional<String> action, Optional<String> each) implements Grant {}
 
   /**
    * «не может получать отравление», «не может получать фишки от других карт»: that keyword or counter is not given to it.

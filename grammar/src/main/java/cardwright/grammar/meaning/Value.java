@@ -78,6 +78,9 @@ public sealed interface Value {
   /** What the die shows. Id of a role whose die is meant. */
   record Roll(String role) implements Value {}
 
+  /** «бросок кубика атакованного»: what somebody's die shows in the action that runs; 0 if it has rolled none. */
+  record Rolled(Selector.RollOf die) implements Value {}
+
   record Sum(Value left, Value right) implements Value {}
 
   record Difference(Value left, Value right) implements Value {}

@@ -51,6 +51,12 @@ final class EnglishConditions {
     if (condition instanceof Condition.PlayerIs is) {
       return printer.subject(new Selector.Player(is.who())) + (is.who() == Selector.Who.YOU ? " are " : " is ") + printer.subject(new Selector.Player(is.is()));
     }
+    if (condition instanceof Condition.Aligned aligned) {
+      return "all " + EnglishNouns.noun(printer.actionEntry(aligned.action()), true) + " were made against cards " + String.join(" or ", aligned.lines().stream().map(line -> "in one " + EnglishNouns.noun(printer.entry(Category.KINDS, line), false)).toList());
+    }
+    if (condition instanceof Condition.PaysFor pays) {
+      return "that was done in order to " + (printer.isAction(pays.deed()) ? "declare " + EnglishNouns.article(EnglishNouns.noun(printer.actionEntry(pays.deed()), false)) + pays.object().map(object -> " against " + nouns.any(object)).orElse("") : verbs.forbidden(pays.deed(), pays.object().isPresent()) + pays.object().map(object -> " " + nouns.any(object)).orElse(""));
+    }
     if (condition instanceof Condition.Straight straight) {
       return verbs.wentStraight(straight);
     }

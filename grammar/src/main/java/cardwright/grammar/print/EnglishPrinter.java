@@ -195,6 +195,9 @@ final class EnglishPrinter extends Printer {
     if (value instanceof Value.Roll roll) {
       return nouns.phrase(new Selector.Role(roll.role()));
     }
+    if (value instanceof Value.Rolled rolled) {
+      return nouns.phrase(rolled.die());
+    }
     if (value instanceof Value.Sum sum) {
       return value(sum.left()) + "+" + value(sum.right());
     }
@@ -259,7 +262,7 @@ final class EnglishPrinter extends Printer {
   String rollsBest(Selector who, Grant.RollsBest rolls, Optional<Condition> so) {
     return "when " + (who instanceof Selector.Pick pick ? nouns.some(pick) : subject(who)) + (plural(who) ? " fight" : " fights") + rolls.action().map(action -> " with " + EnglishNouns.article(EnglishNouns.noun(actionEntry(action), false))).orElse("")
         + so.map(condition -> ", if " + condition(condition)).orElse("")
-        + ", " + verbs.base(tossing().id()) + " " + (rolls.times() == 2 ? "twice" : rolls.times() + " times") + " and choose one of the results";
+        + ", " + verbs.base(tossing().id()) + " " + (rolls.times() == 2 ? "twice" : rolls.times() + " times") + " and choose one of the results" + rolls.each().map(keyword -> " (" + keywordName(entry(Category.KEYWORDS, keyword), false) + " is activated by each of the rolls)").orElse("");
   }
 
   @Override

@@ -224,7 +224,11 @@ public abstract class Printer {
   }
 
   private String limitOf(Ability ability) {
-    return limit(ability).map(l -> " (" + l.reckoned().map(often -> often(value(often), entry(Category.PERIODS, l.period()))).orElseGet(() -> limit(l.times(), entry(Category.PERIODS, l.period()))) + l.each().map(each -> " " + forEach(each)).orElse("") + ")").orElse("");
+    return limit(ability).map(l -> " (" + limit(l) + l.each().map(each -> " " + forEach(each)).orElse("") + ")").orElse("");
+  }
+
+  private String limit(Limit limit) {
+    return limit.reckoned().map(often -> often(value(often), entry(Category.PERIODS, limit.period()))).orElseGet(() -> limit(limit.times(), entry(Category.PERIODS, limit.period())));
   }
 
   private String core(Ability ability) {
@@ -363,7 +367,7 @@ public abstract class Printer {
       return name(n) + effect(n.effect());
     }
     if (effect instanceof Effect.If i) {
-      return word("if") + " " + condition(i.condition()) + ", " + steps(i.then()) + i.otherwise().map(o -> "; " + word("otherwise") + " " + steps(o)).orElse("");
+      return word("if") + " " + condition(i.condition()) + ", " + (i.then() instanceof Effect.Named named ? name(named) + choice(named.effect()) : steps(i.then())) + i.otherwise().map(o -> "; " + word("otherwise") + " " + steps(o)).orElse("");
     }
     if (effect instanceof Effect.Choice c && c.effects().stream().anyMatch(each -> each instanceof Effect.Sequence || each instanceof Effect.Named)) {
       return word("choose-one") + String.join("; ", c.effects().stream().map(each -> each instanceof Effect.Named named ? name(named) + choice(named.effect()) : steps(each)).toList()) + chosenBy(c);
@@ -446,10 +450,20 @@ public abstract class Printer {
   }
 
   String step(Effect effect) {
+    if (effect instanceof Effect.InDoing d && d.first() instanceof Effect.Named named && named.name().isPresent()) {
+      // in front the name would be that of all
+      return first(named.effect()) + " (" + name(named).replace(word("named-sign"), "") + ")" + word("in-doing") + " " + (d.then() instanceof Effect.Named ? part(d.then()) : choice(d.then()));
+    }
     return effect instanceof Effect.InDoing d ? first(d.first()) + word("in-doing") + " " + (d.then() instanceof Effect.Named ? part(d.then()) : choice(d.then())) : choice(effect);
   }
 
   private String choice(Effect effect) {
+    if (effect instanceof Effect.Limited limited) {
+      return choice(limited.effect()) + " (" + limit(limited.limit()) + ")";
+    }
+    if (effect instanceof Effect.May may && may.effect() instanceof Effect.Limited limited) {
+      return choice(new Effect.May(limited.effect())) + " (" + limit(limited.limit()) + ")";
+    }
     Optional<Together> together = Together.of(effect instanceof Effect.May may ? may.effect() : effect);
     if (together.isPresent()) {
       also = together.get().others();

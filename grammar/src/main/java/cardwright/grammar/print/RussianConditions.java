@@ -57,11 +57,18 @@ final class RussianConditions {
       return compares(compares);
     }
     if (condition instanceof Condition.Parity parity) {
-      String word = (parity.even() != not ? "чётное" : "нечётное");
+      String word = (parity.even() != not ? "чётн" : "нечётн") + (parity.value() instanceof Value.Rolled ? "ый" : "ое");
       return parity.value() instanceof Value.Roll roll ? "на " + nouns.phrase(new Selector.Role(roll.role()), PREPOSITIONAL, true) + " выпало " + word + " число" : printer.value(parity.value()) + " " + word;
     }
     if (condition instanceof Condition.PlayerIs is) {
       return printer.subject(new Selector.Player(is.who())) + " – " + printer.subject(new Selector.Player(is.is()));
+    }
+    if (condition instanceof Condition.Aligned aligned) {
+      Entry action = printer.actionEntry(aligned.action());
+      return "все " + forms.noun(action.words(Language.RU).get(0), action, NOMINATIVE, true) + " совершены по картам " + String.join(" или ", aligned.lines().stream().map(line -> inOne(printer.entry(Category.KINDS, line))).toList());
+    }
+    if (condition instanceof Condition.PaysFor pays) {
+      return "это сделано, чтобы " + (printer.isAction(pays.deed()) ? "объявить " + forms.noun(printer.actionEntry(pays.deed()).words(Language.RU).get(0), printer.actionEntry(pays.deed()), ACCUSATIVE, false) + pays.object().map(object -> " по " + nouns.dativeOf(object)).orElse("") : verbs.infinitive(pays.deed(), pays.object(), false)) + Printer.CLAUSE_END;
     }
     if (condition instanceof Condition.Straight straight) {
       return verbs.wentStraight(straight, not);
@@ -192,7 +199,7 @@ final class RussianConditions {
           case LESS -> " меньше ";
         };
     String left = c.left() instanceof Value.Amount ? "это число" : printer.value(c.left());
-    boolean than = c.comparison() == Comparison.MORE || c.comparison() == Comparison.LESS;
+    boolean than = c.comparison() == Comparison.MORE || c.comparison() == Comparison.LESS || c.right() instanceof Value.Half && c.comparison() != Comparison.EQUAL;
     return left + sign + (than ? printer.value(c.right(), GENITIVE) : printer.value(c.right()));
   }
 
@@ -201,7 +208,15 @@ final class RussianConditions {
       Entry stat = printer.entry(Category.STATS, m.statOrCounter());
       return new String[] {" равен ", " равна ", " равно "}[forms.gender(stat.words(Language.RU).get(0), stat)];
     }
+    if (left instanceof Value.Rolled) {
+      return " равен ";
+    }
     return " равно ";
+  }
+
+  private String inOne(Entry line) {
+    String word = line.words(Language.RU).get(0);
+    return "в " + forms.adjective("один", PREPOSITIONAL, forms.gender(word, line), false) + " " + forms.noun(word, line, PREPOSITIONAL, false);
   }
 
   private String playerHas(Selector.Who who, String zone, Condition.Compares c) {

@@ -159,7 +159,8 @@ final class RussianMeasures {
   }
 
   String bound(Comparison comparison, Value value) {
-    String number = printer.value(value);
+    boolean than = (comparison == Comparison.MORE || comparison == Comparison.LESS) && value instanceof Value.Rolled;
+    String number = than ? printer.value(value, GENITIVE) : printer.value(value);
     return switch (comparison) {
       case EQUAL -> number;
       case AT_LEAST -> number + " или более";

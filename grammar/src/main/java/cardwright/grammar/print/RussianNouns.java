@@ -318,8 +318,8 @@ final class RussianNouns implements Listing.Words {
     filters.stream().flatMap(f -> Printer.ways(f).stream()).forEach(ways -> text.append(ways.stream().map(this::after).collect(Collectors.joining(" или"))));
     filters.stream().filter(Filter.HeldBy.class::isInstance).map(Filter.HeldBy.class::cast).forEach(f -> text.append(heldBy(f, forms.adjective(printer.entry(Category.STATES, "occupied").words(Language.RU).get(0), n.nounMany() ? n.nounCase() : n.adjectiveCase(), n.nounMany() ? PLURAL : gender, animate))));
     filters.stream().filter(Filter.Upon.class::isInstance).map(Filter.Upon.class::cast).forEach(f -> text.append(", ").append(forms.adjective("стоящий", n.nounMany() ? n.nounCase() : n.adjectiveCase(), n.nounMany() ? PLURAL : gender, animate)).append(" на ").append(upon(f)).append(Printer.CLAUSE_END));
-    int which = n.nounMany() ? PLURAL : gender;
-    filters.stream().filter(Filter.Such.class::isInstance).forEach(f -> text.append(such(((Filter.Such) f).condition(), which)));
+    int which = n.adjectivesMany() ? PLURAL : gender;
+    filters.stream().filter(Filter.Such.class::isInstance).forEach(f -> text.append(such(((Filter.Such) f).condition(), which, animate)));
     filters.stream().filter(Filter.Onward.class::isInstance).map(Filter.Onward.class::cast).forEach(f -> text.append(", ").append(forms.adjective("следующий", n.nounMany() ? n.nounCase() : n.adjectiveCase(), n.nounMany() ? PLURAL : gender, animate)).append(" за ").append(phrase(f.past(), INSTRUMENTAL, true)).append(' ').append(heading(f.heading())).append(Printer.CLAUSE_END));
     filters.stream().filter(Filter.Except.class::isInstance).map(Filter.Except.class::cast).forEach(f -> text.append(", кроме ").append(f.whom() instanceof Pick whom ? many(whom, GENITIVE) : phrase(f.whom(), GENITIVE, true)).append(Printer.CLAUSE_END));
     return text.toString();
@@ -343,16 +343,16 @@ final class RussianNouns implements Listing.Words {
   }
 
   /** «, рядом с которой стоят 2 орка» */
-  private String such(Condition said, int column) {
+  private String such(Condition said, int column, boolean animate) {
     if (said instanceof Condition.All all) {
-      List<String> each = all.conditions().stream().map(one -> such(one, column)).toList();
+      List<String> each = all.conditions().stream().map(one -> such(one, column, animate)).toList();
       return ", " + String.join(" и ", each.stream().map(one -> one.substring(2).replace(Printer.CLAUSE_END, "")).toList()) + Printer.CLAUSE_END;
     }
     boolean not = said instanceof Condition.Not;
     Condition condition = not ? ((Condition.Not) said).condition() : said;
     if (condition instanceof Condition.Happened happened) {
       boolean patient = happened.event().patient().filter(Selector.Which.class::isInstance).isPresent();
-      String which = forms.adjective("который", patient && happened.event().agent().isPresent() ? ACCUSATIVE : NOMINATIVE, column, column == MASCULINE || column == PLURAL);
+      String which = forms.adjective("который", patient && happened.event().agent().isPresent() ? ACCUSATIVE : NOMINATIVE, column, animate);
       return ", " + which + printer.past(happened, not, column) + Printer.CLAUSE_END;
     }
     if (condition instanceof Condition.Holds holds) {

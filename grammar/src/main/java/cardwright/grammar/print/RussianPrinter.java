@@ -260,6 +260,9 @@ final class RussianPrinter extends Printer {
     if (value instanceof Value.Roll roll) {
       return nouns.phrase(new Selector.Role(roll.role()), NOMINATIVE, false);
     }
+    if (value instanceof Value.Rolled rolled) {
+      return nouns.phrase(rolled.die(), c, false);
+    }
     if (value instanceof Value.Sum sum) {
       return value(sum.left(), c) + "+" + value(sum.right(), c);
     }
@@ -270,7 +273,7 @@ final class RussianPrinter extends Printer {
       return times.factor() + " " + forEachOf(times.value());
     }
     if (value instanceof Value.Half half) {
-      return (c == ACCUSATIVE ? "половину " : "половина ") + value(half.value(), GENITIVE)
+      return (c == ACCUSATIVE ? "половину " : c == GENITIVE ? "половины " : "половина ") + value(half.value(), GENITIVE)
           + (half.rounding() == Value.Rounding.UP ? " с округлением вверх" : "");
     }
     return capped(value, v -> value(v, c));
@@ -344,7 +347,7 @@ final class RussianPrinter extends Printer {
   String rollsBest(Selector who, Grant.RollsBest rolls, Optional<Condition> so) {
     return "когда " + (who instanceof Selector.Pick pick ? nouns.one(pick, NOMINATIVE) : subject(who)) + (plural(who) ? " сражаются" : " сражается") + rolls.action().map(action -> " " + nouns.instrument(action)).orElse("")
         + so.map(condition -> ", если " + condition(condition)).orElse("")
-        + " – " + verbs.infinitive(tossing().id(), Optional.empty(), false) + " " + rolls.times() + (rolls.times() < 5 ? " раза" : " раз") + ", выбрать один из результатов";
+        + " – " + verbs.infinitive(tossing().id(), Optional.empty(), false) + " " + rolls.times() + (rolls.times() < 5 ? " раза" : " раз") + ", выбрать один из результатов" + rolls.each().map(keyword -> " (" + keywordInCase(keyword, NOMINATIVE) + " активируется каждым из бросков)").orElse("");
   }
 
   @Override

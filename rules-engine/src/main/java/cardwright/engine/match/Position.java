@@ -42,6 +42,7 @@ public final class Position {
   private long version;
   private List<Card> inPlay = List.of();
   private boolean inPlayKnown;
+  private Optional<AbilityInstance> paidFor = Optional.empty();
   private final List<StateGroup> hiding;
   private final List<Cell> cells;
 
@@ -436,5 +437,14 @@ public final class Position {
     } catch (NoSuchAlgorithmException missing) {
       throw new IllegalStateException("every Java platform has SHA-256", missing);
     }
+  }
+
+  /** The ability whose cost is being paid. */
+  public Optional<AbilityInstance> paidFor() {
+    return paidFor;
+  }
+
+  public void paidFor(Optional<AbilityInstance> ability) {
+    paidFor = ability;
   }
 }

@@ -3,7 +3,9 @@ package cardwright.engine.match;
 import cardwright.engine.rulebook.ActionRule;
 import cardwright.grammar.meaning.Action;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 /** An action being performed: who, at whom, and what is known so far. It lives while its ability lies on the stack. */
@@ -16,6 +18,7 @@ public final class Procedure implements Thing {
   private int attackerRoll;
   private int defenderRoll;
   private boolean rolled;
+  private final Map<Card, List<Integer>> otherRolls = new HashMap<>();
   private Optional<Integer> level = Optional.empty();
   private Optional<String> taken = Optional.empty();
   private int strength;
@@ -94,6 +97,16 @@ public final class Procedure implements Thing {
     } else {
       defenderRoll = value;
     }
+  }
+
+  /** What somebody has rolled besides, where the text lets the die be rolled several times. */
+  public void alsoRolled(Card roller, List<Integer> rolls) {
+    otherRolls.put(roller, List.copyOf(rolls));
+  }
+
+  /** The rolls of somebody that do not count. */
+  public List<Integer> otherRolls(Card roller) {
+    return otherRolls.getOrDefault(roller, List.of());
   }
 
   public boolean rolled() {

@@ -1,5 +1,6 @@
 package cardwright.engine.play;
 
+import cardwright.engine.match.Cell;
 import cardwright.engine.match.Happening;
 import cardwright.engine.match.Position;
 import cardwright.engine.match.Thing;
@@ -9,6 +10,7 @@ import cardwright.grammar.meaning.Selector;
 import cardwright.grammar.meaning.Trigger;
 import cardwright.grammar.meaning.Whose;
 import java.util.List;
+import java.util.Optional;
 
 /** Whether a condition of a text holds: in the position, and of what has happened before. It changes nothing. */
 final class Conditions {
@@ -43,6 +45,10 @@ final class Conditions {
       return happened(happened, scope);
     } else if (condition instanceof Condition.Straight straight) {
       return headings.holds(straight, scope);
+    } else if (condition instanceof Condition.Aligned aligned) {
+      return isAligned(scope.aimedAt(aligned.action()), aligned.lines());
+    } else if (condition instanceof Condition.PaysFor pays) {
+      return position.paidFor().filter(ability -> Purposes.does(ability, pays)).isPresent();
     } else if (condition instanceof Condition.Done) {
       return scope.isDone();
     } else if (condition instanceof Condition.Not not) {
@@ -63,6 +69,13 @@ final class Conditions {
       return false;
     }
     throw new IllegalStateException("a condition of no known kind: " + condition);
+  }
+
+  /** Whether all lay in one line; nobody lies in none. */
+  private boolean isAligned(List<Optional<Cell>> cells, List<String> lines) {
+    return !cells.isEmpty()
+        && cells.stream().allMatch(Optional::isPresent)
+        && lines.stream().anyMatch(line -> cells.stream().map(Optional::get).map(cell -> evaluator.isColumn(line) ? cell.column() : cell.row()).distinct().count() == 1);
   }
 
   private boolean happened(Condition.Happened happened, Scope scope) {

@@ -17,6 +17,7 @@ import cardwright.grammar.meaning.Count;
 import cardwright.grammar.meaning.Effect;
 import cardwright.grammar.meaning.Filter;
 import cardwright.grammar.meaning.Grant;
+import cardwright.grammar.meaning.Limit;
 import cardwright.grammar.meaning.Markers;
 import cardwright.grammar.meaning.Selector;
 import cardwright.grammar.meaning.Tree;
@@ -100,6 +101,8 @@ final class Executor {
         happened |= done;
       }
       return happened;
+    } else if (effect instanceof Effect.Limited limited) {
+      return limited(limited, scope);
     } else if (effect instanceof Effect.Choice choice) {
       return execute(branch(choice, scope), scope);
     } else if (effect instanceof Effect.May may) {
@@ -210,10 +213,35 @@ final class Executor {
     return happened;
   }
 
+  /** Whether something can be chosen once more. */
+  private boolean isLeft(Effect effect, Scope scope) {
+    return !(effect instanceof Effect.Limited limited) || game.limits().used(user(scope), limited, limited.limit().period()) < times(limited.limit(), scope);
+  }
+
+  private boolean limited(Effect.Limited limited, Scope scope) {
+    if (!isLeft(limited, scope)) {
+      game.journal().add(Type.NOTHING, "why", "it has been done as often as it may");
+      return false;
+    }
+    game.limits().add(user(scope), limited, limited.limit().period(), 1);
+    return execute(limited.effect(), scope);
+  }
+
+  private static Object user(Scope scope) {
+    return scope.ability().<Object>map(ability -> ability).or(scope::self).orElse("rules");
+  }
+
+  private int times(Limit limit, Scope scope) {
+    return limit.reckoned().map(often -> game.evaluator().value(often, scope)).orElse(limit.times());
+  }
+
   private Effect branch(Effect.Choice choice, Scope scope) {
     List<Option.Branch> options = new ArrayList<>();
+    boolean usedUp = choice.effects().stream().noneMatch(each -> isLeft(each, scope));
     for (int i = 0; i < choice.effects().size(); i++) {
-      options.add(new Option.Branch(i, game.words(choice.effects().get(i))));
+      if (usedUp || isLeft(choice.effects().get(i), scope)) {
+        options.add(new Option.Branch(i, game.words(choice.effects().get(i))));
+      }
     }
     Player chooser = choice.by().map(by -> chooser(by, scope)).orElseGet(scope::you);
     return choice.effects().get(

@@ -78,6 +78,8 @@ final class Numbers {
       return scope.tossed();
     } else if (value instanceof Value.Roll roll) {
       return words.things(new Selector.Role(roll.role()), scope).stream().mapToInt(Numbers::shown).sum();
+    } else if (value instanceof Value.Rolled rolled) {
+      return words.things(rolled.die(), scope).stream().mapToInt(Numbers::shown).sum();
     } else if (value instanceof Value.Sum sum) {
       return value(sum.left(), scope) + value(sum.right(), scope);
     } else if (value instanceof Value.Difference difference) {

@@ -14,7 +14,9 @@ import cardwright.grammar.meaning.Grant;
 import cardwright.grammar.meaning.Selector;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 import java.util.function.Supplier;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /** The dice of a running action by whose they are: which of them a text means, and how often one is rolled. */
@@ -51,11 +53,24 @@ final class OwnDice {
     return dice.stream().filter(die -> chosen.contains(((Die) die).roller())).toList();
   }
 
+  /** The keywords of a card that each of its rolls in this action activates, not only the one that counts. */
+  Set<String> activatedByEach(Card roller, Procedure action) {
+    return game.continuous().grants(roller).stream()
+        .map(Continuous.InForce::grant)
+        .filter(grant -> grant instanceof Grant.RollsBest best && isOf(best, action))
+        .flatMap(grant -> ((Grant.RollsBest) grant).each().stream())
+        .collect(Collectors.toSet());
+  }
+
+  private static boolean isOf(Grant.RollsBest best, Procedure action) {
+    return best.action().map(id -> id.equals(action.rule().id()) || action.rule().traits().contains(id)).orElse(true);
+  }
+
   /** One roll, or the one of several that the roller's controller chooses. */
   int roll(Procedure procedure, Card roller, int sides) {
     int times = 1;
     for (Continuous.InForce each : game.continuous().grants(roller)) {
-      if (each.grant() instanceof Grant.RollsBest best && best.action().map(action -> action.equals(procedure.rule().id()) || procedure.rule().traits().contains(action)).orElse(true)) {
+      if (each.grant() instanceof Grant.RollsBest best && isOf(best, procedure)) {
         times = Math.max(times, best.times());
       }
     }
@@ -68,6 +83,9 @@ final class OwnDice {
       game.journal().add(Type.DICE, "card", roller, "roll", rolls.get(i));
     }
     List<Option.Number> options = rolls.stream().distinct().sorted().map(value -> new Option.Number(value, String.valueOf(value))).toList();
-    return game.choices().one(roller.controller(), Decision.Kind.NUMBER, game.say("ask.which-roll"), options, Verb.Tone.HELP).value();
+    int chosen = game.choices().one(roller.controller(), Decision.Kind.NUMBER, game.say("ask.which-roll"), options, Verb.Tone.HELP).value();
+    rolls.remove((Integer) chosen);
+    procedure.alsoRolled(roller, rolls);
+    return chosen;
   }
 }

@@ -225,6 +225,13 @@ final class Playing {
 
   /** Carries out the costs; the letter in a cost is announced first. The costs were found payable. */
   void pay(List<Effect> costs, Scope scope) {
+    Optional<AbilityInstance> before = game.position().paidFor();
+    game.position().paidFor(scope.ability());
+    payEach(costs, scope);
+    game.position().paidFor(before);
+  }
+
+  private void payEach(List<Effect> costs, Scope scope) {
     // What leaves no choice is paid first, so that nobody chooses for one cost what another needs.
     List<Effect> inOrder = costs.stream().sorted(Comparator.comparing(cost -> cost instanceof Effect.Act act && act.object().orElse(null) instanceof Selector.Pick)).toList();
     for (Effect cost : inOrder) {
@@ -295,6 +302,8 @@ final class Playing {
       return game.procedures().canPerform(several.each(), scope);
     } else if (effect instanceof Effect.Named named) {
       return isPossible(named.effect(), scope);
+    } else if (effect instanceof Effect.Limited limited) {
+      return isPossible(limited.effect(), scope);
     } else if (effect instanceof Effect.May may) {
       return isPossible(may.effect(), scope);
     } else if (effect instanceof Effect.InDoing both) {

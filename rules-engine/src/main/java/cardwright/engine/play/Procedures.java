@@ -112,6 +112,7 @@ final class Procedures {
     Procedure procedure = new Procedure(known(perform.action(), scope), rule, performer, target);
     procedure.taken(perform.as().filter(taken -> !isRelation(taken)));
     procedure.playedBy(scope.ability());
+    scope.aimed(rule.id(), target.standing());
     game.journal().add(Type.CHANGE, "verb", "declare", "action", rule.id(), "object", performer, "target", target);
     game.position().procedures().push(procedure);
     ignoreFeatures(procedure);

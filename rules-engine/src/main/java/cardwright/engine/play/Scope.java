@@ -2,6 +2,7 @@ package cardwright.engine.play;
 
 import cardwright.engine.match.AbilityInstance;
 import cardwright.engine.match.Card;
+import cardwright.engine.match.Cell;
 import cardwright.engine.match.Happening;
 import cardwright.engine.match.Line;
 import cardwright.engine.match.Player;
@@ -13,6 +14,7 @@ import cardwright.grammar.meaning.Ability;
 import cardwright.grammar.meaning.Selector;
 import cardwright.grammar.meaning.Trigger;
 import cardwright.grammar.meaning.Value;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -35,6 +37,7 @@ final class Scope {
   private Optional<String> named = Optional.empty();
   private Optional<Player> doer = Optional.empty();
   private Optional<Selector> destination = Optional.empty();
+  private final List<Aim> aims = new ArrayList<>();
   private int tossed;
   private Optional<Effect.Arrive> arriving = Optional.empty();
   private boolean done;
@@ -164,6 +167,18 @@ final class Scope {
   Optional<Procedure> action() {
     return performed.or(() -> procedure);
   }
+
+  /** An action that this text performs is aimed at somebody who lies there. */
+  void aimed(String action, Optional<Cell> cell) {
+    aims.add(new Aim(action, cell));
+  }
+
+  /** Where those lay at whom this text has performed such actions, when it did. */
+  List<Optional<Cell>> aimedAt(String action) {
+    return aims.stream().filter(aim -> aim.action().equals(action)).map(Aim::cell).toList();
+  }
+
+  private record Aim(String action, Optional<Cell> cell) {}
 
   void performed(Procedure action) {
     performed = Optional.of(action);

@@ -7,6 +7,7 @@ import cardwright.engine.match.Card;
 import cardwright.engine.match.Happening;
 import cardwright.engine.match.LogEntry.Type;
 import cardwright.engine.match.Player;
+import cardwright.engine.match.Procedure;
 import cardwright.engine.match.StackItem;
 import cardwright.engine.rulebook.Verb.Tone;
 import java.util.ArrayList;
@@ -41,6 +42,26 @@ final class TriggerQueue {
     }
   }
 
+  /** «бешенство активируется каждым из бросков»: what a keyword does is also asked of the rolls that do not count. */
+  private void byOtherRolls(Happening event, Procedure action, Set<Card> witnesses) {
+    for (boolean attackers : new boolean[] {true, false}) {
+      Card roller = attackers ? action.performer() : action.target();
+      List<Integer> others = action.otherRolls(roller);
+      Set<String> keywords = others.isEmpty() ? Set.of() : game.procedures().dice().activatedByEach(roller, action);
+      if (keywords.isEmpty()) {
+        continue;
+      }
+      int counts = action.roll(attackers);
+      for (int roll : others) {
+        action.roll(attackers, roll);
+        game.rules().triggered(event, witnesses).stream()
+            .filter(ability -> ability.host().equals(roller) && ability.compiled().keyword().filter(keywords::contains).isPresent())
+            .forEach(ability -> add(ability, Optional.of(event)));
+      }
+      action.roll(attackers, counts);
+    }
+  }
+
   /**
    * Things happened at the same moment.
    *
@@ -57,6 +78,7 @@ final class TriggerQueue {
       for (AbilityInstance ability : game.rules().triggered(event, witnesses)) {
         add(ability, Optional.of(event));
       }
+      event.through().ifPresent(action -> byOtherRolls(event, action, witnesses));
     }
   }
 

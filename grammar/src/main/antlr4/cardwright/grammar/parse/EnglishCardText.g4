@@ -13,9 +13,10 @@ selectorText  : selector EOF ;
 
 // Abilities
 
-ability : (alternativeCost | rollsBest | activated | enabled | triggered | whenDue | whenever | replacement | firstDeed | undoing | bringing | interfering | continuous | always) ending* ;
+// «1 раз за ход, когда погибает орк – …»: how often is said before
+ability : (frontLimit (COMMA | DASH | COLON))? (alternativeCost | rollsBest | activated | enabled | triggered | whenDue | whenever | replacement | firstDeed | undoing | bringing | interfering | continuous | always) ending* ;
 
-ending : where | COMMA limit | alongside | LPAREN remark (COMMA remark)* RPAREN ;
+ending : where | COMMA limit | alongside | LPAREN remark (COMMA remark)* RPAREN | LPAREN leftOut (COMMA remark)+ RPAREN ;
 // "discharge for 1-2-3; on a strong discharge close the attacked": what else is done when that happens
 alongside : (COMMA | SEMI) along (COMMA | DASH) effect ;
 along : ON nounEvent ;
@@ -23,11 +24,16 @@ where  : COMMA? WHERE LETTER (DASH | IS)? value atMostMore? further* ;
 // «где X – число орков, а Y – число гномов»
 further : COMMA? (BUT | AND) LETTER (DASH | IS)? value atMostMore? ;
 atMostMore : LPAREN AT_MOST PLUS NUMBER RPAREN ;
+frontLimit : limit ;
 remark : ignoring | limit | capRemark | bonus | actionName quotedName | standing (COMMA? ifClause)? | range | inForm | separately ;
+// «на 2 (кроме ~)»: said behind the number, of whom it is for
+leftOut : EXCEPT whoever ;
+without : LPAREN leftOut RPAREN ;
+plain : NUMBER | LETTER ;
 separately : LETTER SEPARATELY FOR selector ;
 bonus  : sign value TO actionName perEach? (COMMA? (IF | WHILE) condition)? ;
 capRemark : (AT_MOST | AT_LEAST) NUMBER AT_ONCE? ;
-limit  : (ANY_NUMBER TIMES | (AT_MOST | UP_TO)? (NUMBER | LETTER) TIMES | AT_MOST? TIMES) (A | PER | EACH | (PER | IN | EACH)? whose) period (FOR selector)? ;
+limit  : (ANY_NUMBER TIMES | (AT_MOST | UP_TO)? (NUMBER | LETTER) TIMES | AT_MOST? TIMES) (A | PER | EACH | (PER | IN | EACH)? whose) period (OF whose)? (FOR selector)? ;
 
 // "When ~ fights with a strike, roll a die twice and choose one of the results"
 rollsBest : WHEN whoever? FIGHT (WITH A? actionName)? turnOf? (COMMA ifClause COMMA?)? (DASH | COMMA | COLON) verbForm times (COMMA | AND | COMMA AND) CHOOSE NUMBER OF RESULT (LPAREN eachRoll RPAREN)? ;
@@ -74,7 +80,7 @@ inTurn    : IN whose period ;
 
 nounEvent   : gaining
             | A? (first | nth)? ACTIVATION A? event (OF owner)? ((A | PER) period)?
-            | A? ((first | nth) (PER period)?)? (level (OR A? level)*)? actionModifier* event (OR A? event)* except? ((BY | OF) owner)? except? (amountBound | letterOf)? instrument? asAttacker? passing? (AGAINST whoever | notAt)? (origin? target? | target origin) into? by? ((A | PER) period)? (COMMA? viceVersa)? ;
+            | PERFORMING? A? ((first | nth) (PER period)?)? (level (OR A? level)*)? actionModifier* event (OR A? event)* except? ((BY | OF) owner)? except? (amountBound | letterOf)? instrument? asAttacker? passing? (AGAINST whoever | notAt)? (origin? target? | target origin) into? by? ((A | PER) period)? (COMMA? viceVersa)? ;
 gaining : GAINING A? (keyword | boundOf counter | counted | nthOne) (BY owner)? by? ;
 into : IN A? ZONE ;
 passing : THROUGH selector ;
@@ -122,6 +128,7 @@ patient : selector ;
 
 replacement : (WHEN | IF | everyTime WHEN?) wouldEvent (COMMA ifClause COMMA?)? (DASH | COMMA | COLON) (actionName quotedName? (DASH | COLON))? INSTEAD effect
             | (WHEN | IF) wouldEvent (COMMA ifClause COMMA?)? (DASH | COMMA | COLON) effect INSTEAD
+            | (WHEN | IF) wouldEvent (COMMA ifClause COMMA?)? (DASH | COMMA | COLON) subject MAY INSTEAD steps
             | INSTEAD_OF nounEvent (COMMA ifClause COMMA?)? (DASH | COMMA | COLON) effect ;
 wouldEvent  : subject? SHOULD (activeWould | passiveWould | gainEvent) by? ;
 activeWould  : infinitive object? ;
@@ -131,6 +138,7 @@ finite      : VERB_FIN | VERB_FIN_COUNTER | VERB_FIN_ACTION | VERB_FIN_STAT | VE
 participle  : VERB_PP | VERB_ED | PP_STATE | ED_STATE | STATE ;
 
 continuous : before? ((subject HAVE | HAVE)? grants while?
+           | pair HAVE grants while?
            | subject? (repeats (COMMA spared)? | spared) while?
            | subject? (prohibition | rights) while?
            | subject? (ignoring | counting | bounded | reaching | defending | onlyAt | going | crossing) while?
@@ -147,7 +155,9 @@ continuous : before? ((subject HAVE | HAVE)? grants while?
            | (subject? HAVE)? actionUse while?
            | subject? BEGIN A? period WITH counted) ;
 // «Ваши орки получают …», «Получает …, пока …»: not in a body, where what is gained is done
-always : before? subject? GAIN (grants | actionUse) while? ;
+always : before? (subject | pair)? GAIN (grants | actionUse) while? ;
+// «~ и ваши гномы имеют …»: each of them
+pair : selector (COMMA selector)* COMMA? AND selector ;
 before : (WHILE | IF | UNLESS) condition (COMMA | DASH) | turnOf (COMMA | DASH) ;
 // "When ~ is closed, repels a strike as if open"
 whenSo : WHEN condition (COMMA | DASH | COMMA DASH) ;
@@ -165,8 +175,8 @@ repeats : MAY infinitive instrument? (NUMBER TIMES | TIMES | ANY_NUMBER OF? TIME
 rowRule : IN_ROW | AGAINST DIFFERENT KIND ;
 reaching : MAY infinitive instrument? object AS (RELATION | RELATION_ANY) ;
 actionsHave : actionPattern HAVE stat value | MAY PERFORM A? actionPattern WITH stat value ;
-comesTo : EACH? actionPattern (AGAINST whoever)? (COMES_TO (level | value) | BECOME level)
-        | SELF? BRINGS EACH? actionPattern AGAINST whoever TO (level | value) ;
+comesTo : EACH? actionPattern (AGAINST whoever)? (COMES_TO (level | value) | BECOME level | IS ALWAYS level)
+        | SELF? BRINGS EACH? actionPattern (AGAINST whoever)? TO (level | value) ;
 going : MAY goes (AND goes)* (TO selector (COMMA SWAPPING)? | RELATION) ;
 goes  : PERFORM A? event | infinitive ;
 // "incarnates in the opponent's third row under the opponent's control": how a keyword that it has does what it does
@@ -174,21 +184,21 @@ amending : MAY? keywordVerb ONLY? amended (COMMA? amended)* price? ((COMMA | SEM
 amended  : located | IN ANY areas | ON selector | inForm | underControl ;
 price    : COMMA? IF YOU step ;
 // "may defend your elves", "does not close when it defends"
-warding  : MAY infinitive FOR? whoever ;
+warding  : MAY infinitive (FOR? whoever | inForm | WHILE state) | MAY IS participle inForm ;
 freely   : DOES_NOT infinitive COMMA? playing ;
 playing  : WHEN IT? (VERB_FIN | VERB_FIN_ACTION) ;
 crossing : MAY PERFORM A? event THROUGH selector STRAIGHT? ;
 draftBan   : CANNOT IS participle IN A? ZONE TOGETHER? WITH (MORE value)? selector ;
 draftedFor : MAY IS participle IN A? ZONE FOR trait ;
 losing : LOSE lost ((COMMA | COMMA? AND) HAVE? grants)? ;
-onlyAt : MAY PERFORM A? event (AND A? event)* ONLY AGAINST whoever anywhere? ;
+onlyAt : MAY PERFORM A? event (AND A? event)* ONLY AGAINST whoever anywhere? | MAY infinitive instrument? ONLY whoever | MAY infinitive ONLY whoever instrument ;
 anywhere : LPAREN ANYWHERE RPAREN ;
 defending : DEFEND A? actionName asThough ;
 ignoring : IGNORE (keyword ((COMMA | COMMA? AND) keyword)* | FEATURES OF selector | aimForcing) ;
 // "ignores abilities that bind the target of a shot"
 aimForcing : FORCING_AIM A? event ;
-counting : COUNTS A? (state | trait | noun | area) (AND NOT A? area)? | DOES_NOT COUNTS A? area ;
-bounded  : AT_MOST value (stat | counter) | CANNOT HAVE MORE value (stat | counter) (AND noGain)? ;
+counting : COUNTS (A? (state | trait | noun | area) | A? KIND OF EACH group | A? noun (COMMA A? noun)* COMMA? AND A? noun) (AND NOT A? area)? | DOES_NOT COUNTS A? area ;
+bounded  : AT_MOST value (stat | counter) | MAY HAVE (UP_TO | AT_MOST) value (stat | counter) | CANNOT HAVE MORE value (stat | counter) (AND noGain)? ;
 actionUse : (MAY PERFORM A?)? actionName (AGAINST selector)? ;
 hosting  : MAY HAVE UP_TO? value DIFFERENT? attached ;
 standing : COUNTS STAND? (RELATION_TO | RELATION_ANY) selector ;
@@ -201,18 +211,20 @@ prohibition : ALSO? CANNOT barred (AND barred)* timing? exceptFor?
             | unaffected
             | refrain ;
 // "cannot be wounded by shots", "gains no wounds from answering strikes": by such actions it is not done
-unaffected  : ALSO? CANNOT IS participle BY actionPattern (AND actionPattern)* | ALSO? (DOES_NOT GAIN | CANNOT GAIN | GAIN NO) counter FROM actionPattern (AND actionPattern)* ;
+unaffected  : ALSO? CANNOT IS participle BY actionPatterns | ALSO? (DOES_NOT GAIN | CANNOT GAIN | GAIN NO) counter FROM actionPatterns ;
 exceptFor   : COMMA? EXCEPT A? event instrument? (AGAINST whoever)? ;
 barred      : noGain | noWay | noDeed ;
 // "cannot move to cells adjacent to ~"
 noWay       : (goes | keywordVerb | IS participle) TO selector ;
 noGain      : GAIN (keyword | counter) (FROM whoever | OTHER_WAY)? ;
-noDeed      : infinitive object? | IS participle (BY agent | inZone)? | noAction ;
+noDeed      : infinitive object? | IS (participle (BY agent | inZone)? | A? ROLE | aim) | noAction ;
+// "cannot be the target of shots"
+aim : A? TARGET_OF A? actionPattern ;
 // "cannot attack closed creatures with a strike", "cannot declare a shot against dwarves"
 noAction    : infinitive instrument object? | infinitive object instrument | PERFORM A? event (AGAINST object)? ;
 refrain     : REFRAIN infinitive timing? ;
 
-modifier   : sign value TO nextOnly? (level (AND level)*)? (stat ofAction? (AND stat)* | keyword) (AGAINST (selector | either))? inActions? through? perEach? (total | cap | most)? ;
+modifier   : sign value TO nextOnly? (level (AND level)*)? (stat ofAction? (AND stat)* | stat without | keyword) (AGAINST (selector | either))? inActions? through? perEach? (total | cap | most)? ;
 // "+1 to own roll in attacks against dwarves", "… when it attacks dwarves"
 inActions  : (IN | ON) A? event (AGAINST whoever)? | COMMA? WHEN IT? (VERB_FIN | VERB_FIN_ACTION) whoever? instrument? ;
 through    : COMMA? THROUGH selector ;
@@ -222,7 +234,7 @@ total      : LPAREN AT_MOST NUMBER IN_ALL RPAREN ;
 ofAction   : OF A? actionName ;
 moreFrom   : value (MORE_OF | LESS_OF) counter FROM actionPattern ;
 halved     : ONLY? HALF A? counter FROM actionPattern (COMMA? rounding | LPAREN rounding RPAREN)? ;
-incoming   : sign value FROM actionPattern (AND actionPattern)* (RELATION | RELATION_ANY)? perEach? cap? ;
+incoming   : sign value FROM actionPatterns (RELATION | RELATION_ANY)? perEach? cap? ;
 bearing    : (A | NUMBER) counter markRule? ;
 sets       : stat value | OWN stat BECOME value ;
 sign       : PLUS | MINUS ;
@@ -233,8 +245,10 @@ body       : quoted | BODY | named | bodyAbility (SEMI bodyAbility)* | effect ;
 bodyAbility : activated | triggered | replacement | firstDeed | bringing | continuous ;
 quoted     : FEATURE? LQUOTE quotedAbility (DOT quotedAbility)* DOT? RQUOTE ;
 quotedAbility : ability | BODY ;
-protection : PROTECTION FROM EACH? actionPattern (AND actionPattern)* ;
-prevention : PREVENT A? FIRST? counted (FROM actionPattern)? (AGAINST whoever)? ((A | PER | EACH) period)? ;
+protection : PROTECTION FROM EACH? actionPatterns ;
+// «от выстрелов, метаний и разрядов»
+actionPatterns : actionPattern (COMMA actionPattern)* COMMA? AND actionPattern | actionPattern ;
+prevention : PREVENT A? FIRST? counted (FROM actionPattern)? ((AGAINST | TO) whoever)? ((A | PER | EACH) period)? ;
 // "transfer 2 wounds from an orc to ~", "transfer one of them to ~"
 transfer : SHIFT transferred source? onto ;
 transferred : UP_TO? value (LPAREN? OR_LESS RPAREN?)? counter | THIS counter | countedAll counter | A? counter | NUMBER OF it ;
@@ -254,7 +268,8 @@ ofWhom : selector ;
 // «named» first: the faster way of looking ahead takes the first where it cannot tell
 effect : named | modal | part (where? SEMI (thereafter COMMA?)? (part | instead | coming))* (SEMI named)? | steps COLON conditional (SEMI conditional)+ ;
 named  : actionName quotedName? range? (LPAREN limit RPAREN)? (DASH | COLON) effect ;
-modal  : CHOOSE NUMBER COLON (steps | namedStep) (SEMI (steps | namedStep))+ ;
+outOf  : OF NUMBER ;
+modal  : CHOOSE NUMBER outOf? COLON (steps | namedStep) (SEMI (steps | namedStep))+ ;
 part   : ahead | steps COMMA thereafter COMMA? conditional | steps COMMA laterAt | steps COMMA apartIf | (steps (COMMA | SEMI))? afterwards | conditional | naming | forEach | later | steps (COMMA? ifClause (COMMA orElse)?)? ;
 // "if a chosen orc does not attack with a strike in its next turn, at the end of its turn wound it for 2": seen then, of what was said now
 ahead  : IF whoever? (activeEvent | DOES_NOT unlikely | gainEvent | lossEvent) inNext COMMA timing COMMA? steps ;
@@ -293,7 +308,7 @@ nameRemark : LPAREN actionName quotedName RPAREN ;
 limitRemark : LPAREN limit RPAREN ;
 // "close it or wound it for 2 (at the choice of the opponent)"
 chooser : BY_CHOICE_OF selector | LPAREN BY_CHOICE_OF selector RPAREN ;
-single : (lasting COMMA?)? (subject also? | oneOf)? (may | must)? atOnce? predicate | BODY ;
+single : (lasting COMMA?)? (subject also? | oneOf)? (may | must)? atOnce? predicate | subject? may lasting COMMA? predicate | BODY ;
 oneOf  : NUMBER ;
 must   : MUST ;
 lasting : UNTIL_END durationWord* period (OF whose)? ;
@@ -301,11 +316,13 @@ may    : MAY ;
 atOnce : IMMEDIATELY ;
 onceMore : ONCE_MORE ;
 
-predicate : nothing | spelt | thisFate | rollBy | rearrange | strengthen | transfer | prevent | deal | goingFor | countingFor | choose | fixedRoll | comesOut | become | leaving | act | performing | passive | gainList | gain | ignore | lose | pay | putCards | putCounters | removeCounters | repel | several | perform | forbid ;
+predicate : nothing | spelt | thisFate | stronger | rollBy | rearrange | strengthen | transfer | prevent | deal | goingFor | onlyAtFor | countingFor | choose | fixedRoll | comesOut | become | leaving | act | performing | passive | gainList | gain | ignore | lose | pay | putCards | putCounters | removeCounters | repel | several | perform | forbid ;
 // "this strike comes out as weak"
 thisFate : THIS actionPattern fate ;
 // «подлость 1 (может ранить вашего орка на 1)»: in brackets is said what performing it comes to here
 spelt : actionName (FOR? value) LPAREN (YOU)? may? act RPAREN ;
+// "…; +2 to this strike"
+stronger : thisDeed ;
 nothing : NOTHING ;
 // "+1 or -1 to own roll of an orc"
 rollBy : sign value (OR sign value)? TO A? STAT (OF selector)? ;
@@ -338,8 +355,9 @@ inForm    : IN A? state FORM ;
 underControl : UNDER whose CONTROL ;
 also      : (COMMA selector)* COMMA? (AND | OR) selector ;
 aimed     : (A | THIS)? actionPattern ((AGAINST | FROM) whoever)? ;
-amount    : (FOR | BY) value STILL? ;
-counted   : (value | A | countedAll)? STILL? counter ;
+amount    : (FOR | BY) (value STILL? | plain without) ;
+counted   : (value | A | countedAll)? STILL? counter | (A | NUMBER)? counter FOR counterOf ;
+counterOf : selector ;
 upTo      : LPAREN AT_MOST NUMBER RPAREN ;
 countedAll : EACH ;
 toPlace   : (ON | ONTO | IN | TO | WITH | OF | OUT_OF) ((A? placeEnd OF?)? zoneRef anyOrder? | selector | areaRef) | heading ;
@@ -362,6 +380,7 @@ chosenLine : linePre* LINE ;
 ignore : ignoring duration? ;
 countingFor : counting duration? ;
 goingFor : (going | crossing) duration ;
+onlyAtFor : onlyAt duration? ;
 lose   : LOSE (keyword | counted upTo? | lost) duration? ;
 lost   : FEATURES | EACH group | A? group (trait | noun) ;
 pay      : PAY NUMBER? trait ;
@@ -401,7 +420,7 @@ this : THIS ;
 
 selector : self | told | namesake | someOf | it | rest | player | name | pick | role ;
 someOf   : NUMBER OF it (WITH extreme)? | THAT OF it (WITH extreme | COSTING) | EACH OF it ;
-extreme  : (HIGHEST | LOWEST) (NUMBER_OF? counter | level? stat) ;
+extreme  : (HIGHEST | LOWEST) (NUMBER_OF? counter | NUMBER_OF stat | level? stat) ;
 rest     : A? OTHER ;
 self     : SELF | THIS (KIND | ATTACHED) ;
 it       : BOTH (KIND | NOUN | OF? IT)? | IT | ITSELF | THIS NOUN | WHICH (KIND | NOUN) ;
@@ -441,16 +460,21 @@ trait  : NOT? (TRAIT | KEYWORD_TRAIT) ;
 rolePre : ROLE ;
 relationPre : RELATION | RELATION_ANY ;
 
-post : byChoice | sameName | ofNamed | standingIn | ofArea | ofBoard | chosenAt | variety | distinct | likewise | otherGroup | heldBy | apart | exception | onward | ofLine | shares | inLine | greater | OF whose | relationPosts | qualities | located | within | using | which | onCell ;
+post : byChoice | cheaper | oneLine | uniform | sameName | ofNamed | standingIn | ofArea | ofBoard | chosenAt | variety | distinct | likewise | otherGroup | heldBy | apart | exception | onward | ofLine | shares | inLine | greater | OF whose | relationPosts | qualities | located | within | using | which | onCell ;
 // "of the named class"
 ofNamed : OF (A? NAMED | THIS) group ;
 // "with the same name", "with the same name as ~"
 sameName : WITH SAME TITLE ((AS_HAS | AS) selector)? ;
 byChoice : OF whose CHOICE ;
-standingIn : STAND located ;
+// "cheaper than 5", "cheaper than ~"
+cheaper : CHEAPER (NUMBER | LETTER | selector) ;
+// "standing in the same column"
+oneLine : STAND? IN SAME LINE ;
+standingIn : STAND (located | inLine) ;
 heldBy : (STATE | PP_STATE | ED_STATE) BY selector | WITH (self | told | it | role | name) ;
 variety    : OF (AT_LEAST | AT_MOST | EXACTLY)? NUMBER (OR_MORE | OR_LESS)? DIFFERENT group ;
 distinct   : (WITH | OF) DIFFERENT (TITLE | group | stat) | OUT_OF DIFFERENT ZONE ;
+uniform    : (WITH | OF) EQUALLY (TITLE | group | stat) ;
 likewise   : OF SAME (OR (GREATER | SMALLER) | OR_MORE | OR_LESS)? level? stat ;
 otherGroup : OF OTHER group ;
 ofArea : OF (A | whose)? areas (OF whose)? ;
@@ -461,6 +485,7 @@ exception : COMMA? EXCEPT whoever COMMA? | LPAREN EXCEPT whoever (COMMA limit)? 
 ofLine : OF THIS LINE ;
 which : COMMA? A? KIND (RELATION_TO | RELATION_ANY) WHICH IS state
       | COMMA? whichPlace (AND whichPlace)*
+      | COMMA? WHICH (HAVE (countedBound | keyword))
       | COMMA? WHICH subject VERB_FIN
       | COMMA? WHICH (STAND | IS)? not? STAND? (relationPost | located)
       | COMMA? WHICH subject? (past instrument? object? amountBound? | gainedPast | WAS not? participle amountBound? | DID_NOT didNot instrument? object?) thisPeriod ;
@@ -506,7 +531,7 @@ altogether : SUM level? stat OF selector ;
 magnitude : MAGNITUDE (THIS event | OWN keyword | keyword OF selector | OWN level? stat | A? level? stat OF selector) ;
 // "the weak strike of an orc without modifiers", "the printed life of an orc"
 printed : A? PRINTED measure | (magnitude | measure) (COMMA? PRINTED_SO | LPAREN PRINTED_SO RPAREN) ;
-gap : APART A? stat OF selector AND selector ;
+gap : APART A? stat OF selector AND selector | APART BETWEEN A? stat OF selector AND A? stat OF selector ;
 orderOf : ORDER_OF A? LINE IN WHICH selector STAND ;
 same  : SAME_AMOUNT ;
 spoken : stat ;

@@ -13,9 +13,10 @@ selectorText  : selector EOF ;
 
 // Abilities
 
-ability : (alternativeCost | rollsBest | activated | enabled | triggered | whenDue | whenever | replacement | firstDeed | undoing | bringing | interfering | continuous | always) ending* ;
+// «1 раз за ход, когда погибает орк – …»: how often is said before
+ability : (frontLimit (COMMA | DASH | COLON))? (alternativeCost | rollsBest | activated | enabled | triggered | whenDue | whenever | replacement | firstDeed | undoing | bringing | interfering | continuous | always) ending* ;
 
-ending : where | COMMA limit | alongside | LPAREN remark (COMMA remark)* RPAREN ;
+ending : where | COMMA limit | alongside | LPAREN remark (COMMA remark)* RPAREN | LPAREN leftOut (COMMA remark)+ RPAREN ;
 // «разряд на 1-2-3, при сильном разряде атакованный закрывается»: what else is done when that happens
 alongside : COMMA along (COMMA | DASH)? effect ;
 along : ON_EVENT nounEvent ;
@@ -23,7 +24,12 @@ where  : COMMA? WHERE LETTER (DASH | IS)? value atMostMore? further* ;
 // «где X – число орков, а Y – число гномов»
 further : COMMA? (BUT | AND) LETTER (DASH | IS)? value atMostMore? ;
 atMostMore : LPAREN AT_MOST PLUS NUMBER RPAREN ;
+frontLimit : limit ;
 remark : ignoring | limit | capRemark | bonus | actionName quotedName | standing (COMMA? ifClause)? | range | inForm | separately ;
+// «на 2 (кроме ~)»: said behind the number, of whom it is for
+leftOut : EXCEPT whoever ;
+without : LPAREN leftOut RPAREN ;
+plain : NUMBER | LETTER ;
 separately : LETTER SEPARATELY FOR selector ;
 bonus  : sign value TO actionName perEach? (COMMA? (IF | WHILE) condition)? ;
 capRemark : (AT_MOST | AT_LEAST) (ON | UP_TO)? NUMBER AT_ONCE? ;
@@ -76,7 +82,7 @@ nounEvent   : gaining
             | passageNoun
             | lossNoun
             | (first | nth)? ACTIVATION event owner? (PER period)?
-            | ((first | nth) (PER period)?)? (level (OR level)*)? actionModifier* event (OR event)* except? owner? except? (amountBound | letterOf)? instrument? asAttacker? passing? (AGAINST whoever | notAt)? (origin? target? | target origin) into? by? (PER period)? (COMMA? viceVersa)? ;
+            | PERFORMING? ((first | nth) (PER period)?)? (level (OR level)*)? actionModifier* event (OR event)* except? owner? except? (amountBound | letterOf)? instrument? asAttacker? passing? (AGAINST whoever | notAt)? (origin? target? | target origin) into? by? (PER period)? (COMMA? viceVersa)? ;
 passageNoun : ENTERING owner? ((ON | IN) (ZONE | area) | INTO_PLAY) | LEAVING owner? ((WITH | OUT_OF) (ZONE | area) | OUT_OF_PLAY) ;
 lossNoun : LOSS keyword owner? ;
 gaining : GAINING (keyword | boundOf counter | counted | nthOne) owner? by? ;
@@ -132,6 +138,7 @@ patient : selector ;
 
 replacement : everyTime? (WHEN | IF) wouldEvent (COMMA ifClause COMMA?)? (COMMA? DASH | COMMA | COLON) (actionName quotedName? (DASH | COLON))? INSTEAD effect
             | (WHEN | IF) wouldEvent (COMMA ifClause COMMA?)? (COMMA? DASH | COMMA | COLON) effect INSTEAD
+            | (WHEN | IF) wouldEvent (COMMA ifClause COMMA?)? (COMMA? DASH | COMMA | COLON) subject? MAY INSTEAD steps
             | INSTEAD_OF nounEvent (COMMA ifClause COMMA?)? (COMMA? DASH | COMMA | COLON) effect ;
 wouldEvent  : subject? SHOULD (activeWould | reflexiveWould | passiveWould | gainEvent) by? ;
 activeWould    : infinitive object? ;
@@ -141,6 +148,7 @@ participle  : VERB_PP | PP_STATE ;
 infinitive  : VERB | VERB_STATE ;
 
 continuous : before? ((subject HAVE | HAVE)? grants while?
+           | pair HAVE grants while?
            | subject? (repeats (COMMA spared)? | spared) while?
            | subject? (prohibition | rights) while?
            | subject? (ignoring | counting | bounded | reaching | defending | onlyAt | going | crossing) while?
@@ -157,7 +165,9 @@ continuous : before? ((subject HAVE | HAVE)? grants while?
            | (subject? HAVE)? actionUse while?
            | subject? BEGIN period WITH counted) ;
 // «Ваши орки получают …», «Получает …, пока …»: not in a body, where what is gained is done
-always : before? subject? GAIN (grants | actionUse) while? ;
+always : before? (subject | pair)? GAIN (grants | actionUse) while? ;
+// «~ и ваши гномы имеют …»: each of them
+pair : selector (COMMA selector)* COMMA? AND selector ;
 before : (WHILE | IF | UNLESS) condition (COMMA | DASH) | turnOf (COMMA | DASH)? ;
 // «Когда ~ закрыт – отражает удар как открытая карта»
 whenSo : WHEN condition (COMMA | DASH | COMMA DASH) ;
@@ -175,8 +185,8 @@ repeats : MAY infinitive instrument? (NUMBER | ANY_NUMBER)? TIMES PER period (CO
 rowRule : IN_ROW | AGAINST DIFFERENT KIND ;
 reaching : MAY infinitive instrument? (ON selector (AND ON selector)* | object) AS ON? STAND? (RELATION | RELATION_ANY) KIND? ;
 actionsHave : actionPattern HAVE stat value | MAY PERFORM actionPattern WITH stat value ;
-comesTo : EACH? actionPattern (AGAINST whoever)? (COMES_TO (level | value) | BECOME level)
-        | SELF? BRINGS EACH? actionPattern AGAINST whoever TO (level | value) ;
+comesTo : EACH? actionPattern (AGAINST whoever)? (COMES_TO (level | value) | BECOME level | ALWAYS level)
+        | SELF? BRINGS (EACH? actionPattern (AGAINST whoever)? TO (level | value) | TO (level | value) EACH? actionPattern (AGAINST whoever)?) ;
 going : MAY goes (AND goes)* (ON selector (COMMA SWAPPING)? | RELATION) ;
 goes  : PERFORM event | infinitive | reflexiveInfinitive ;
 // «прыгает на крайнюю клетку под контролем противника»: how a keyword that it has does what it does
@@ -184,21 +194,21 @@ amending : MAY? keywordVerb ONLY? amended (COMMA? amended)* (gerund | price)? (C
 amended  : located | IN ANY areas | ON selector | inForm | underControl ;
 price    : COMMA? IF step ;
 // «может выступать защитником вашим эльфам», «выступая защитником, не закрывается»
-warding  : MAY infinitive whoever ;
+warding  : MAY infinitive (whoever | inForm) | MAY IS participle inForm ;
 freely   : NOT forbiddenFinite COMMA? playing | playing COMMA NOT forbiddenFinite ;
 playing  : WHEN (VERB_FIN | VERB_REFL) | VERB_GER ;
 crossing : MAY PERFORM event THROUGH selector STRAIGHT? ;
 draftBan   : NOT MAY IS participle IN ZONE TOGETHER? WITH (MORE value)? selector ;
 draftedFor : MAY IS participle IN ZONE PER trait ;
 losing : LOSE lost ((COMMA | COMMA? AND) HAVE? grants)? ;
-onlyAt : MAY PERFORM event (AND event)* ONLY AGAINST whoever anywhere? ;
+onlyAt : MAY PERFORM event (AND event)* ONLY AGAINST whoever anywhere? | MAY infinitive instrument? ONLY ON? whoever ;
 anywhere : LPAREN ANYWHERE RPAREN ;
 defending : DEFEND actionName asThough ;
 ignoring : IGNORE (keyword ((COMMA | COMMA? AND) keyword)* | FEATURES selector | FEATURES COMMA? aimForcing) ;
 // «игнорирует особенности, обязывающие выбирать цель выстрела»
 aimForcing : FORCING_AIM event (anyOne KIND)? ;
-counting : COUNTS (state | trait | noun | area) ((COMMA | AND) NOT COUNTS area)? | NOT COUNTS area ;
-bounded  : AT_MOST value (stat | counter) | NOT MAY HAVE MORE value (stat | counter) (AND noGain)? ;
+counting : COUNTS (state | trait | noun | area | KIND EACH group | noun (COMMA noun)* AND noun) ((COMMA | AND) NOT COUNTS area)? | NOT COUNTS area ;
+bounded  : AT_MOST value (stat | counter) | MAY HAVE (UP_TO | AT_MOST) value (stat | counter) | NOT MAY HAVE MORE value (stat | counter) (AND noGain)? ;
 actionUse : (MAY PERFORM)? actionName (AGAINST selector)? ;
 hosting  : MAY HAVE UP_TO? value DIFFERENT? attached ;
 standing : COUNTS STAND? (RELATION_TO | RELATION_ANY) selector ;
@@ -211,20 +221,22 @@ prohibition : ALSO? NOT MAY barred (AND barred)* timing? exceptFor?
             | unaffected
             | refrain ;
 // «не может быть ранен выстрелами», «не получает ран от ответных ударов»: by such actions it is not done
-unaffected  : ALSO? NOT MAY (reflexiveInfinitive FROM | IS participle FROM?) actionPattern (AND actionPattern)* | ALSO? NOT (MAY GAIN | GAIN) counter FROM actionPattern (AND actionPattern)* ;
+unaffected  : ALSO? NOT MAY (reflexiveInfinitive FROM | IS participle FROM?) actionPatterns | ALSO? NOT (MAY GAIN | GAIN) counter FROM actionPatterns ;
 exceptFor   : COMMA EXCEPT event instrument? ((ON | AGAINST) whoever)? ;
 barred      : noGain | noWay | noDeed ;
 // «не может двигаться на клетки рядом с ~»
 noWay       : (goes | keywordVerb) ON selector ;
 noGain      : GAIN (keyword | counter) (FROM whoever | OTHER_WAY)? ;
-noDeed      : (infinitive | reflexiveInfinitive) object? | IS participle (agent | inZone)? | noAction ;
+noDeed      : (infinitive | reflexiveInfinitive) object? | IS (participle (agent | inZone)? | ROLE | aim) | noAction ;
+// «не может быть целью выстрелов»
+aim : TARGET_OF actionPattern ;
 // «не может нападать ударом на закрытых», «не может объявлять выстрел по гномам»
 noAction    : infinitive instrument (ON? object)? | infinitive object instrument | PERFORM event (AGAINST object)? ;
 refrain     : MAY NOT (infinitive | reflexiveInfinitive) timing? ;
 reflexiveInfinitive : VERB_INF_REFL ;
 forbiddenFinite : VERB_FIN | VERB_REFL ;
 
-modifier   : sign value TO nextOnly? (level (AND level)*)? (stat ofAction? (AND stat)* | keyword) (AGAINST (selector | either))? inActions? through? perEach? (total | cap | most)? ;
+modifier   : sign value TO nextOnly? (level (AND level)*)? (stat ofAction? (AND stat)* | stat without | keyword) (AGAINST (selector | either))? inActions? through? perEach? (total | cap | most)? ;
 // «+1 к броску кубика при атаках по гномам», «…, когда атакует гномов»
 inActions  : ON_EVENT event (AGAINST whoever)? | COMMA? WHEN VERB_FIN instrument? (ON? whoever)? ;
 through    : COMMA? THROUGH selector ;
@@ -234,7 +246,7 @@ total      : LPAREN AT_MOST UP_TO NUMBER RPAREN ;
 ofAction   : actionName ;
 moreFrom   : ON value counter (MORE | LESS) FROM actionPattern ;
 halved     : ONLY? HALF counter FROM actionPattern (COMMA? rounding | LPAREN rounding RPAREN)? ;
-incoming   : sign value FROM actionPattern (AND actionPattern)* (RELATION | RELATION_ANY)? perEach? cap? ;
+incoming   : sign value FROM actionPatterns (RELATION | RELATION_ANY)? perEach? cap? ;
 bearing    : NUMBER? counter markRule? ;
 sets       : stat value | (IT | OWN) stat BECOME value ;
 sign       : PLUS | MINUS ;
@@ -245,7 +257,9 @@ body       : quoted | BODY | named | bodyAbility (SEMI bodyAbility)* | effect ;
 bodyAbility : activated | triggered | replacement | firstDeed | bringing | continuous ;
 quoted     : FEATURE? LQUOTE quotedAbility (DOT quotedAbility)* DOT? RQUOTE ;
 quotedAbility : ability | BODY ;
-protection : PROTECTION FROM EACH? actionPattern (AND actionPattern)* ;
+protection : PROTECTION FROM EACH? actionPatterns ;
+// «от выстрелов, метаний и разрядов»
+actionPatterns : actionPattern (COMMA actionPattern)* COMMA? AND actionPattern | actionPattern ;
 prevention : PREVENT FIRST? counted (FROM actionPattern)? (AGAINST whoever)? (PER period)? ;
 // «перераспределить 2 раны с орка на себя», «перераспределить одну из них на ~»
 transfer : SHIFT transferred (source onto | onto source?) ;
@@ -266,7 +280,8 @@ ofWhom : selector ;
 // «named» first: the faster way of looking ahead takes the first where it cannot tell
 effect : named | modal | part (where? SEMI (thereafter COMMA?)? (part | instead | coming))* (SEMI named)? | steps COLON conditional (SEMI conditional)+ ;
 named  : actionName quotedName? range? (LPAREN limit RPAREN)? (DASH | COLON) effect ;
-modal  : CHOOSE NUMBER COLON (steps | namedStep) (SEMI (steps | namedStep))+ ;
+outOf  : OUT_OF NUMBER ;
+modal  : CHOOSE NUMBER outOf? COLON (steps | namedStep) (SEMI (steps | namedStep))+ ;
 part   : ahead | steps COMMA thereafter COMMA? conditional | steps COMMA laterAt | steps COMMA apartIf | (steps COMMA)? afterwards | conditional | naming | forEach | later | steps (COMMA? ifClause (COMMA? orElse)?)? ;
 // «если выбранный орк в свой следующий ход не нападёт ударом, в конце своего хода он ранится на 2»: seen then, of what was said now
 ahead  : IF whoever? inNext NOT? (activeEvent | reflexiveEvent | gainEvent | passageEvent | lossEvent) (COMMA | DASH | COMMA DASH) timing COMMA? steps ;
@@ -292,7 +307,7 @@ laterAt     : timing ((COMMA ifClause COMMA?)? (DASH | COMMA) steps | steps) ;
 forEach     : (FOR | PER) selector (COMMA | DASH) steps | PER selector steps ;
 // «; после этого закрыть ~»
 thereafter : THEN | AFTER THIS ;
-steps  : step ((COMMA | COMMA? AND | COMMA? AND? thereafter COMMA?) (step | again))* ;
+steps  : step ((COMMA | COMMA BUT | COMMA? AND | COMMA? AND? thereafter COMMA?) (step | again))* ;
 step   : choice LPAREN bonus RPAREN (COMMA? IN_DOING (COMMA | DASH)? (choice | namedStep))+ | choice nameRemark (COMMA? IN_DOING (COMMA | DASH)? (choice | namedStep))+ | choice gerund? notDoing? (COMMA? IN_DOING (COMMA | DASH)? (choice | namedStep))* ;
 // «закрыть орка, потеряв 2 фишки»
 gerund : COMMA (gerundAct | havingLost | havingTaken) ;
@@ -310,7 +325,7 @@ nameRemark : LPAREN actionName quotedName RPAREN ;
 limitRemark : LPAREN limit RPAREN ;
 // «закрыть его или ранить на 2 (по выбору противника)»
 chooser : BY_CHOICE_OF selector | LPAREN BY_CHOICE_OF selector RPAREN ;
-single : (lasting COMMA?)? (subject also? | oneOf)? (may | must)? atOnce? predicate | subject lasting may? predicate | BODY ;
+single : (lasting COMMA?)? (subject also? | oneOf)? (may | must)? atOnce? predicate | subject lasting may? predicate | subject? may lasting predicate | BODY ;
 oneOf  : NUMBER ;
 must   : MUST | SHOULD ;
 lasting : UNTIL_END durationWord* period whose? ;
@@ -318,11 +333,13 @@ may    : MAY ;
 atOnce : IMMEDIATELY ;
 onceMore : ONCE_MORE ;
 
-predicate : nothing | spelt | thisFate | rollBy | rearrange | strengthen | transfer | prevent | deal | goingFor | countingFor | choose | fixedRoll | comesOut | become | leaving | act | performing | passive | gainList | gain | ignore | lose | pay | putCards | putCounters | removeCounters | repel | several | perform | forbid ;
+predicate : nothing | spelt | thisFate | stronger | rollBy | rearrange | strengthen | transfer | prevent | deal | goingFor | onlyAtFor | countingFor | choose | fixedRoll | comesOut | become | leaving | act | performing | passive | gainList | gain | ignore | lose | pay | putCards | putCounters | removeCounters | repel | several | perform | forbid ;
 // «этот удар сводится к слабому»
 thisFate : THIS actionPattern fate ;
 // «подлость 1 (может ранить вашего орка на 1)»: in brackets is said what performing it comes to here
 spelt : actionName (ON? value) LPAREN may? act RPAREN ;
+// «…; +2 к этому удару»
+stronger : thisDeed ;
 nothing : NOTHING ;
 // «+1 или -1 к броску кубика»
 rollBy : sign value (OR sign value)? TO STAT selector? ;
@@ -356,8 +373,10 @@ fromZone  : (OUT_OF | WITH) whose? ZONE zoneOwner? ;
 zoneOwner : OPPONENT ;
 also      : (COMMA selector)* (AND | OR) selector ;
 aimed     : THIS? actionPattern ((AGAINST | WITH) whoever)? ;
-amount    : STILL? ON value ;
-counted   : STILL? (value | countedAll)? counter ;
+amount    : STILL? ON (value | plain without) ;
+counted   : STILL? ((value | countedAll)? counter | NUMBER? counter PER counterOf) ;
+// «получает фишку за каждого орка»
+counterOf : selector ;
 upTo      : LPAREN AT_MOST NUMBER RPAREN ;
 countedAll : EACH ;
 toPlace   : (ON | IN | WITH | TO) (placeEnd? zoneRef anyOrder? | selector | areaRef) | heading ;
@@ -380,6 +399,7 @@ chosenLine : linePre* LINE ;
 ignore : ignoring duration? ;
 countingFor : counting duration? ;
 goingFor : (going | crossing) duration ;
+onlyAtFor : onlyAt duration? ;
 lose   : LOSE (keyword | counted upTo? | lost) duration? ;
 lost   : FEATURES | EACH group | group (trait | noun) ;
 pay      : PAY NUMBER? trait ;
@@ -422,7 +442,7 @@ this : THIS ;
 
 selector : self | told | namesake | someOf | it | rest | player | name | pick | role ;
 someOf   : NUMBER OUT_OF it (WITH extreme)? | (THAT | THEN) OUT_OF it (WITH extreme | costing | COMMA AT WHICH extremeOf COMMA?) | EACH OUT_OF (these | it) ;
-extreme  : (HIGHEST | LOWEST) (NUMBER_OF counter | level? stat) ;
+extreme  : (HIGHEST | LOWEST) (NUMBER_OF (counter | stat) | level? stat) ;
 extremeOf : (MORE | LESS | HIGHEST | LOWEST) (counter | level? stat) ;
 costing  : COMMA WHICH STAND (MORE | LESS) COMMA? ;
 these    : THIS (KIND | ATTACHED) ;
@@ -461,16 +481,21 @@ rolePre : ROLE ;
 relationPre : STAND? (RELATION | RELATION_ANY) eachOther | STAND? (RELATION | RELATION_ANY | (RELATION_TO | RELATION_ANY) simple) ;
 simple : self | told | it | role | name ;
 
-post : byChoice | sameName | ofNamed | standingIn | having | ofArea | ofBoard | variety | distinct | likewise | otherGroup | heldBy | apart | exception | onward | heading | ofLine | shares | inLine | whose | relationPosts | qualities | located | within | using | which | onCell ;
+post : byChoice | cheaper | oneLine | uniform | sameName | ofNamed | standingIn | having | ofArea | ofBoard | variety | distinct | likewise | otherGroup | heldBy | apart | exception | onward | heading | ofLine | shares | inLine | whose | relationPosts | qualities | located | within | using | which | onCell ;
 // «с таким классом», «этой стихии»
 ofNamed : WITH? (NAMED | THIS) group ;
 // «с таким же названием», «с тем же названием, что и ~»
 sameName : WITH (LIKEWISE | SAME) TITLE (COMMA? AS_HAS selector COMMA?)? ;
 byChoice : AGAINST whose CHOICE | BY_CHOICE_OF (OPPONENT | PLAYER) ;
-standingIn : COMMA? STAND located COMMA? ;
+// «дешевле 5», «дороже ~»
+cheaper : COMMA? STAND? CHEAPER (NUMBER | LETTER | selector) COMMA? ;
+// «стоящие в одном столбце»
+oneLine : COMMA? STAND? IN NUMBER LINE COMMA? ;
+standingIn : COMMA? STAND (located | inLine) COMMA? ;
 heldBy : COMMA? (STATE | PP_STATE) selector COMMA? | WITH simple ;
 variety    : (AT_LEAST | AT_MOST | EXACTLY)? NUMBER (OR_MORE | OR_LESS)? DIFFERENT group ;
 distinct   : WITH? DIFFERENT (TITLE | group | stat) | OUT_OF DIFFERENT ZONE ;
+uniform    : WITH? EQUALLY (TITLE | group | stat) ;
 likewise   : LIKEWISE (OR (GREATER | SMALLER))? stat | WITH LIKEWISE MAGNITUDE level? stat ;
 otherGroup : OTHER group ;
 ofArea : areas ;
@@ -491,7 +516,7 @@ having : COMMA? HAVING counted (FROM actionPattern)? thisPeriod COMMA? ;
 onCell  : COMMA? STAND ON selector COMMA? | ON selector ;
 using : COMMA? USING used COMMA? | WITH used ;
 used  : use ((COMMA use)* OR use)? ;
-use   : keyword | actionName | actionModifier ABILITY ;
+use   : keyword | actionName | actionModifier ABILITY | countedBound ;
 shares : SAME group COMMA? AS_HAS selector COMMA? ;
 inLine : IN line ;
 line   : linePre* LINE lineOf? lineWhich? ;
@@ -527,7 +552,7 @@ altogether : SUM level? stat selector ;
 magnitude : MAGNITUDE (THIS event | IT keyword | keyword selector | IT level? stat | level? stat selector) ;
 // «слабый удар орка без учёта модификаторов», «начальная жизнь орка»
 printed : PRINTED (magnitude | measure) | (magnitude | measure) (COMMA? PRINTED_SO | LPAREN PRINTED_SO RPAREN) ;
-gap : APART stat selector AND selector ;
+gap : APART (stat selector AND selector | BETWEEN stat selector AND stat selector) ;
 orderOf : ORDER_OF LINE COMMA IN WHICH STAND selector ;
 same  : SAME_AMOUNT ;
 spoken : stat ;

@@ -48,7 +48,10 @@ final class AbilityBuilder {
     List<Node> forms = new ArrayList<>();
     List<Node> apart = new ArrayList<>();
     List<Node> besides = new ArrayList<>();
+    limits.addAll(node.all("frontLimit"));
+    List<Node> leftOut = new ArrayList<>();
     for (Node ending : node.all("ending")) {
+      leftOut.addAll(ending.all("leftOut"));
       besides.addAll(ending.all("alongside"));
       ofBoundIsToTheNumber(ending);
       wheres.addAll(ending.all("where"));
@@ -65,7 +68,7 @@ final class AbilityBuilder {
     Optional<Node> form = once(forms, "in what state it comes has been said already").map(remark -> remark.need("inForm"));
     Optional<Node> name = once(names, "what this is called has been said already");
     Optional<Node> cap = once(caps, "a bound has been said already").map(remark -> remark.need("capRemark"));
-    List<Ability> abilities = b.defined(wheres, () -> b.hosts.withRemarks(b.limits.limited(coming(named(reaching(one(node), range, node), name, node), form, node), often, node), standing));
+    List<Ability> abilities = b.leftOuts.behindNumbers(b.defined(wheres, () -> b.hosts.withRemarks(b.limits.limited(coming(named(reaching(one(node), range, node), name, node), form, node), often, node), standing)), node);
     List<Ability> bounded = cap.isEmpty() ? abilities : b.values.capped(abilities, cap.get());
     Optional<Node> separately = once(apart, "for whom this is chosen apart has been said already").map(remark -> remark.need("separately"));
     if (separately.isPresent()) {
@@ -77,7 +80,8 @@ final class AbilityBuilder {
     List<Ability> whole = bonus.isEmpty() ? ignorant : b.bonuses.added(ignorant, bonus.get());
     List<Ability> all = besides.isEmpty() ? whole : alongside(whole, once(besides, "say each of these in a sentence of its own").orElseThrow());
     b.interferences.areAimed(all);
-    return all;
+    Optional<Node> out = once(leftOut, "who is left out has been said already");
+    return out.isPresent() ? b.leftOuts.without(all, out.get()) : all;
   }
 
   /** «на клетку (кроме клеток рядом с ~, 1 раз за ход)»: how often stands in the brackets that leave something out. */
@@ -318,13 +322,24 @@ final class AbilityBuilder {
             ConditionBuilder.subjectOf(event),
             () -> {
               Optional<Condition> condition = node.child("ifClause").map(b.conditions::clause);
-              Effect instead = b.effects.effect(node.need("effect"));
+              Effect instead = node.sees("effect") ? b.effects.effect(node.need("effect")) : mayInstead(node);
               return new Ability.Replacement(event, condition, node.sees("actionName") ? b.effects.named(node, instead) : instead, Optional.empty());
             });
     if (b.triggers.bounds.takeAmount().isPresent()) {
       throw new NotMeant(said.span(), "what happens instead of some amounts only cannot be said");
     }
     return letter.isEmpty() ? replacing : amount(replacing, letter.get(), said);
+  }
+
+  /** «~ может вместо этого …» */
+  private Effect mayInstead(Node node) {
+    node.has(CardTokens.MAY);
+    Optional<Node> subject = node.child("subject");
+    Optional<Selector> who = subject.map(said -> b.selectors.selector(said.need("selector"), Cells.ofCase(Cells.NOMINATIVE)));
+    if (who.filter(each -> !each.isSelf() && !each.isYou()).isPresent()) {
+      throw new NotMeant(subject.get().span(), "only you decide here: say «instead» before who does it");
+    }
+    return new Effect.May(b.effects.steps(node.need("steps")));
   }
 
   /** In what a card says of itself alone «it» is the card, unless something else was spoken of before. */
@@ -346,6 +361,9 @@ final class AbilityBuilder {
       return;
     }
     CardToken instead = node.token(CardTokens.INSTEAD).orElseThrow();
+    if (!node.holds("effect")) {
+      return;
+    }
     Node effect = node.down("effect").orElseThrow();
     boolean behind = instead.place().start() > effect.span().start();
     if (behind && !effect.shows(CardTokens.SEMI).isEmpty()) {
@@ -390,6 +408,10 @@ final class AbilityBuilder {
       return b.conditions.condition(clause.need("condition"));
     }));
     List<Selector> whoever = node.down("subject", "selector", "it").flatMap(it -> before.map(Whoever::of)).orElse(List.of());
+    if (node.sees("pair")) {
+      List<Selector> all = b.pairs.listed(node.need("pair"));
+      return PairBuilder.each(continuous(node, before, Optional.of(all.get(0))), all, node);
+    }
     if (whoever.isEmpty()) {
       return continuous(node, before, Optional.empty());
     }
@@ -423,13 +445,17 @@ final class AbilityBuilder {
     Selector who = subject.isSelf() || subject instanceof Selector.Role ? subject : new Selector.It();
     Optional<Node> clauseBehind = node.child("while");
     Optional<Condition> said = before.isPresent() ? before : clauseBehind.map(clause -> b.conditions.about(Optional.of(who), () -> b.conditions.clause(clause)));
-    if ((before.isPresent() || whoever.isPresent()) && clauseBehind.isPresent()) {
+    if ((before.isPresent() || whoever.isPresent() && !node.holds("pair")) && clauseBehind.isPresent()) {
       throw new NotMeant(clauseBehind.get().span(), "when this holds has been said already");
     }
     clauseBehind.filter(clause -> subject.isSelf()).ifPresent(this::itself);
     Optional<Condition> whileTrue = subject.isSelf() ? said.map(c -> Pronouns.replaced(c, subject)) : said;
     List<Grant> all = new ArrayList<>();
     Optional<Node> passive = node.down("prohibition", "barred", "noDeed").filter(deed -> deed.sees("agent"));
+    Optional<Node> aim = node.down("prohibition", "barred", "noDeed", "aim");
+    if (aim.isPresent()) {
+      return List.of(b.permissions.noAim(node.need("prohibition"), subject, whileTrue));
+    }
     if (passive.isPresent()) {
       return List.of(b.permissions.byWhom(node.need("prohibition"), subject, whileTrue));
     }

@@ -201,7 +201,8 @@ final class ActBuilder {
         case "amount" -> {
           once(slots.amount, only);
           only.has(CardTokens.STILL); // what is done besides is done whether that is said or not
-          slots.amount = Optional.of(b.values.value(only.need("value")));
+          only.child("without"); // read where the whole is known of which it says who is left out
+          slots.amount = Optional.of(only.child("plain").map(number -> b.values.number(number.word())).orElseGet(() -> b.values.value(only.need("value"))));
           slots.amountSpan = only.span();
         }
         case "counted" -> {
@@ -382,6 +383,9 @@ final class ActBuilder {
       }
       s.place = Optional.of(new Place.On(new Pick(pick.count(), pick.side(), pick.kind(), filters, pick.zone())));
     }
+    if (takesPlace && s.place.isEmpty() && b.vocabulary.find(Category.VERBS, verb).filter(comes -> comes.is("comes")).isPresent() && s.object.orElse(null) instanceof Pick pick) {
+      besideWhom(pick, s);
+    }
     if (!s.together && s.place.isPresent() && s.place.get() instanceof Place.On on && several(on.cell())) {
       throw new NotMeant(s.placeSpan, "this goes to one place, not to several");
     }
@@ -399,6 +403,17 @@ final class ActBuilder {
     missing(frame.slot("place").filter(p -> !p.optional()).isPresent() && s.place.isEmpty(), "where to is missing", token);
     Effect done = both(new Effect.Act(verb, s.agent, s.object, s.amount, s.place), frame, s);
     return s.comingSpan == null ? done : b.comings.arriving(done, s.state, s.under, s.comingSpan);
+  }
+
+  /** «вызвать орка рядом с ~»: who is not there yet lies nowhere, so this is where it comes. */
+  private static void besideWhom(Pick pick, Slots s) {
+    List<Filter> where = pick.filters().stream().filter(Filter.Related.class::isInstance).toList();
+    if (!where.isEmpty() && pick.zone().isEmpty()) {
+      List<Filter> filters = pick.filters().stream().filter(f -> !where.contains(f)).toList();
+      s.object = Optional.of(new Pick(pick.count(), pick.side(), pick.kind(), filters, Optional.empty()));
+      s.place = Optional.of(new Place.On(new Pick(new Count.Exactly(ONE), Whose.ANY, ConditionBuilder.CELL, where, Optional.empty())));
+      s.placeSpan = s.objectSpan;
+    }
   }
 
   /** «взять 2 карты»: the cards are what is counted, not something that stands somewhere. */

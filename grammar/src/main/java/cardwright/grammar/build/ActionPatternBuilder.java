@@ -24,6 +24,13 @@ final class ActionPatternBuilder {
     this.b = builder;
   }
 
+  /** «выстрелов, метаний и разрядов»: each as it is written. */
+  static List<Node> listed(Node node) {
+    Node list = node.need("actionPatterns");
+    list.has(CardTokens.AND);
+    return list.all("actionPattern");
+  }
+
   /** «слабых ударов орков, кроме …». */
   ActionPattern pattern(Node node) {
     List<ActionPattern> all = patterns(node);

@@ -136,7 +136,11 @@ final class Attachment {
    * @param ability an ability with an event
    */
   static void ofConditionIsToTheEvent(Node ability) {
-    Node effect = ability.down("effect").orElseThrow();
+    Optional<Node> done = ability.down("effect");
+    if (done.isEmpty()) {
+      return;
+    }
+    Node effect = done.get();
     int start = effect.span().start();
     Optional<Node> first = effect.down("part", "conditional").filter(each -> each.span().start() == start);
     boolean comma = ability.shows(CardTokens.COMMA).stream().anyMatch(each -> each.place().end() <= start);

@@ -98,6 +98,8 @@ public final class Builder {
   final UnaffectedBuilder unaffecteds = new UnaffectedBuilder(this);
   final DueBuilder dues = new DueBuilder(this);
   final UndoBuilder undos = new UndoBuilder(this);
+  final PairBuilder pairs = new PairBuilder(this);
+  final LeftOutBuilder leftOuts = new LeftOutBuilder(this);
   final Discourse discourse;
 
   private final Function<Entry, Optional<Effect>> iconCosts;

@@ -246,8 +246,16 @@ final class ConditionBuilder {
     if (variety.isPresent()) {
       return various(node, what, variety.get(), none);
     }
-    Pick pick = counted(what, b.selectors.selector(what, 0), none);
+    Selector whoever = b.selectors.selector(what, 0);
     Optional<Node> place = node.child("existencePlace");
+    if (whoever.isSelf() && place.filter(there -> there.sees("relationPosts")).isPresent()) {
+      // «пока рядом с ними стоит ~»
+      SeveralWays ways = SeveralWays.of(place.get().need("relationPosts"), b.filters);
+      if (ways.all().size() == 1) {
+        return maybeNot(none, new Condition.Holds(whoever, ways.all().get(0)));
+      }
+    }
+    Pick pick = counted(what, whoever, none);
     Optional<Node> line = place.flatMap(there -> there.child("inLine")).or(() -> node.child("inLine"));
     if (line.isPresent()) {
       return LineBuilder.there(b.lines.line(line.get()), pick, none);

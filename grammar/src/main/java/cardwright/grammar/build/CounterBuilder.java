@@ -158,6 +158,9 @@ final class CounterBuilder {
     node.has(CardTokens.STILL); // counters come to those that are there whether that is said or not
     Optional<Value> value = node.child("value").map(b.values::value);
     Node word = node.need("counter");
+    if (node.sees("counterOf")) {
+      return new Counted(b.entry(word, Category.COUNTERS), b.values.times(node.token(CardTokens.NUMBER).map(b.values::number).orElse(new Value.Constant(1)), node.need("counterOf")), true, false, many(word.leaves().get(0)));
+    }
     if (node.sees("countedAll")) {
       Node all = node.need("countedAll");
       all.has(CardTokens.EACH);

@@ -149,12 +149,21 @@ final class EffectBuilder {
   /** «выберите одно: А; Б» */
   private Effect modal(Node node) {
     node.has(CardTokens.CHOOSE);
+    node.child("outOf").ifPresent(all -> isSoMany(all, node.children().size() - 1));
     boolean one = node.token(CardTokens.NUMBER).flatMap(CardToken::detail).filter(n -> n.equals(1)).isPresent();
     List<Effect> branches = node.all("steps", "namedStep").stream().map(branch -> branch.rule().equals("steps") ? steps(branch) : named(branch, choice(branch.need("choice")))).toList();
     if (!one) {
       throw new NotMeant(node.span(), "one of these is chosen: say «one»");
     }
     return between(branches, Optional.empty());
+  }
+
+  /** «одно из двух»: as many as are told. */
+  private static void isSoMany(Node all, int told) {
+    all.has(CardTokens.OUT_OF, CardTokens.OF);
+    if (all.token(CardTokens.NUMBER).flatMap(CardToken::detail).filter(n -> n.equals(told)).isEmpty()) {
+      throw new NotMeant(all.span(), "there are " + told + " to choose from");
+    }
   }
 
   /** «затем», «после этого»: what is told in turn is done in turn, with and without it. */
@@ -252,6 +261,7 @@ final class EffectBuilder {
     List<Effect> steps = new ArrayList<>();
     isClear(node, nodes);
     thereafter(node);
+    but(node, nodes);
     for (int i = 0; i < nodes.size(); i++) {
       boolean governed = i > 0 && steps.get(steps.size() - 1) instanceof Effect.May && (node.parts(CardTokens.AND, nodes.get(i - 1), nodes.get(i)) || isAmongListed(node, nodes, i));
       governing = governed;
@@ -269,6 +279,18 @@ final class EffectBuilder {
     spoken = outer;
     steps.addAll(0, b.lines.chosenSince(chosen));
     return sequence(steps);
+  }
+
+  /** «…, а ~ излечивается»: another does what is told behind it. */
+  private static void but(Node node, List<Node> steps) {
+    if (node.count(CardTokens.BUT) == 0) {
+      return;
+    }
+    for (int i = 1; i < steps.size(); i++) {
+      if (node.parts(CardTokens.BUT, steps.get(i - 1), steps.get(i)) && steps.get(i).down("choice", "single", "subject").isEmpty()) {
+        throw new NotMeant(steps.get(i).span(), "who does this is missing: behind this word it is somebody else");
+      }
+    }
   }
 
   /** «может А, Б и В»: whether what is done here stands between the first and the last of a list. */
@@ -306,7 +328,11 @@ final class EffectBuilder {
       throw new NotMeant(node.span(), "what is done to them is missing: before stands nothing that is done to others for some amount");
     }
     Selector object = b.selectors.selector(node.need("selector"), Cells.ofCase(Cells.ACCUSATIVE));
-    return new Effect.Act(act.verb(), act.agent(), Optional.of(object), Optional.of(b.values.value(node.need("amount").need("value"))), Optional.empty());
+    return new Effect.Act(act.verb(), act.agent(), Optional.of(object), Optional.of(b.values.value(plainly(node.need("amount")))), Optional.empty());
+  }
+
+  private static Node plainly(Node amount) {
+    return amount.child("value").orElseThrow(() -> new NotMeant(amount.span(), "who is left out is not clear here: say it right behind whom it is said of"));
   }
 
   /** «А, Б или В»: three to choose from, or А and then one of two? */
@@ -527,10 +553,12 @@ final class EffectBuilder {
       case "prevent" -> b.shields.prevent(node, subject);
       case "countingFor" -> b.gains.countingFor(node, subject.orElseGet(Selector.Self::new));
       case "goingFor" -> b.gains.goingFor(node, subject.orElseGet(Selector.Self::new));
+      case "onlyAtFor" -> b.gains.onlyAtFor(node, subject.orElseGet(Selector.Self::new));
       case "choose" -> choose(node, subject);
       case "become" -> b.hosts.become(node, subject);
       case "leaving" -> b.hosts.leaving(node, subject);
       case "fixedRoll" -> b.gains.fixedRoll(node, subject);
+      case "stronger" -> b.deeds.strengthened(node.need("thisDeed"));
       case "thisFate" -> b.deeds.fateOfThis(node, subject);
       case "comesOut" -> b.deeds.comesOut(node, subject);
       case "act" -> b.laters.act(node, subject);
@@ -578,6 +606,7 @@ final class EffectBuilder {
     if (chooser.isPresent() && !(chooser.get() instanceof Selector.Player)) {
       throw new NotMeant(node.span(), "players choose");
     }
+    b.tolds.choosing(node);
     severalChosen = Optional.of((Selector.Pick) chosen).filter(pick -> !pick.count().isOne());
     return new Effect.Choose(chooser, chosen);
   }

@@ -1,6 +1,8 @@
 package cardwright.grammar.build;
 
+import cardwright.grammar.meaning.Comparison;
 import cardwright.grammar.meaning.Filter;
+import cardwright.grammar.meaning.Value;
 import cardwright.grammar.morphology.Cells;
 import cardwright.grammar.parse.Node;
 import cardwright.grammar.tokens.CardToken;
@@ -52,6 +54,20 @@ final class ExtremeBuilder {
       Entry cost = b.vocabulary.of(Category.STATS).stream().filter(stat -> stat.is("paid")).findFirst().orElseThrow(() -> new NotMeant(how.place(), "the vocabulary has no number that cards cost"));
       return new Filter.Extreme(cost.id(), Optional.empty(), most);
     });
+  }
+
+  /** «дешевле 5», «дороже ~»: in what a card costs. */
+  Filter cheaper(Node node) {
+    node.has(CardTokens.STAND);
+    CardToken word = node.token(CardTokens.CHEAPER).orElseThrow();
+    Entry cost = paid(word);
+    Optional<CardToken> number = node.token(CardTokens.NUMBER, CardTokens.LETTER);
+    Value than = number.map(b.values::number).orElseGet(() -> new Value.Measure(cost.id(), b.selectors.selector(node.need("selector"), Cells.ofCase(Cells.GENITIVE))));
+    return new Filter.Measured(cost.id(), word.detail().filter("MORE"::equals).isPresent() ? Comparison.MORE : Comparison.LESS, than);
+  }
+
+  private Entry paid(CardToken word) {
+    return b.vocabulary.of(Category.STATS).stream().filter(stat -> stat.is("paid")).findFirst().orElseThrow(() -> new NotMeant(word.place(), "the vocabulary has no number that cards cost"));
   }
 
   /** «то из них» tells apart nobody by itself. */

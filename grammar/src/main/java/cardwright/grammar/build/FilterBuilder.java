@@ -146,6 +146,9 @@ final class FilterBuilder {
       node.has(CardTokens.A);
       return new Filter.Uses(b.id(node.need("actionModifier"), Category.ACTION_TRAITS));
     }
+    if (node.sees("countedBound")) {
+      return counted(node.need("countedBound"));
+    }
     return node.child("keyword").<Filter>map(keyword -> new Filter.Has(b.id(keyword, Category.KEYWORDS)))
         .orElseGet(() -> new Filter.Uses(b.id(node.need("actionName"), Category.ACTIONS)));
   }

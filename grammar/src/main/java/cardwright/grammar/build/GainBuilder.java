@@ -200,7 +200,9 @@ final class GainBuilder {
     Node said = node.need("counted");
     Counted plain = b.counters.amount(said);
     Counted counted = node.child("upTo").map(most -> b.counters.upTo(plain, most)).orElse(plain);
-    Selector who = subject.orElseGet(() -> CounterBuilder.holder(counted.counter()));
+    // "you may lose a chip": of those that lie on cards the card's own are meant
+    boolean yours = subject.filter(Selector::isYou).isPresent() && !counted.counter().isHeldByPlayers();
+    Selector who = subject.filter(given -> !yours).orElseGet(() -> CounterBuilder.holder(counted.counter()));
     CounterBuilder.checkHolder(who, counted.counter(), node.span());
     return CounterBuilder.remove(who, counted);
   }
@@ -269,6 +271,16 @@ final class GainBuilder {
   Effect goingFor(Node node, Selector who) {
     List<Grant> grants = node.sees("going") ? b.places.going(node.need("going")) : List.of(b.places.crossing(node.need("crossing")));
     return EffectBuilder.sequence(all(grants, who, lasts(node, who)));
+  }
+
+  /** «до конца хода может нападать только на ~» */
+  Effect onlyAtFor(Node node, Selector who) {
+    List<Grant> grants = b.permissions.onlyAt(node.need("onlyAt"), false);
+    Duration duration = lasts(node, who);
+    if (duration instanceof Duration.ForGood) {
+      throw new NotMeant(node.span(), "how long is missing: say «until …»");
+    }
+    return EffectBuilder.sequence(all(grants, who, duration));
   }
 
   /** How long it lasts, said behind the verb or before it; else for good. */

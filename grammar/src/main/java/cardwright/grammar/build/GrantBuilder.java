@@ -58,6 +58,9 @@ final class GrantBuilder {
     List<Grant> all = new ArrayList<>();
     for (Node node : listed) {
       Grant before = all.isEmpty() ? null : all.get(all.size() - 1);
+      if (before instanceof Grant.CannotGain && node.rule().equals("grant") && node.holds("keywordUse") && !node.holds("keywordUse", "args") && !node.holds("keywordUse", "value") && !node.holds("keywordUse", "body")) {
+        throw new NotMeant(node.span(), "whether this is had, or is one more that is not given, is not clear: say it in a sentence of its own");
+      }
       all.addAll(switch (node.rule()) {
         case "bearing" -> List.of(bearing(node));
         case "beside" -> beside(node);
@@ -99,13 +102,23 @@ final class GrantBuilder {
       case "keywordAgainst" -> List.of(against(only));
       case "protection" -> {
         only.has(CardTokens.EACH);
-        only.has(CardTokens.AND);
-        yield only.all("actionPattern").stream().flatMap(pattern -> b.patterns.patterns(pattern).stream()).<Grant>map(Grant.ProtectedFrom::new).toList();
+        yield ActionPatternBuilder.listed(only).stream().flatMap(this::protectedFrom).toList();
       }
       case "prevention" -> List.of(b.shields.prevention(only));
       case "quoted" -> quotedGrants(quoted(only));
       default -> throw new IllegalStateException(only.rule());
     };
+  }
+
+  /** «защита от выстрелов»; «защита от отравления»: it is not given. */
+  private Stream<Grant> protectedFrom(Node pattern) {
+    boolean bare = pattern.children().size() == 1 && pattern.sees("event");
+    Optional<String> keyword = bare && ActionPatternBuilder.action(pattern.down("event").orElseThrow().leaves().get(0)).isEmpty() ? pattern.down("event").orElseThrow().leaves().get(0).as(Category.KEYWORDS).flatMap(Lexeme::entry).map(Entry::id) : Optional.empty();
+    if (keyword.isPresent()) {
+      pattern.need("event").word();
+      return Stream.of(new Grant.CannotGain(keyword.get(), Optional.empty()));
+    }
+    return b.patterns.patterns(pattern).stream().map(Grant.ProtectedFrom::new);
   }
 
   /** «{ova}2 по летающим» */
@@ -191,7 +204,9 @@ final class GrantBuilder {
     }
     amount = b.values.capped(amount, node);
     List<Optional<Integer>> levels = levels(node);
+    node.child("without"); // read where the whole is known of which it says who is left out
     List<String> stats = node.child("keyword").map(keyword -> List.of(numbered(keyword))).orElseGet(() -> node.all("stat").stream().map(b.values::stat).toList());
+    node.children().stream().filter(child -> child.rule().equals("stat")).forEach(stat -> b.values.inDative(stat));
     Optional<Selector> through =
         node.child("through").map(t -> {
           t.has(CardTokens.THROUGH);
@@ -304,7 +319,8 @@ final class GrantBuilder {
   List<Grant> comesTo(Node node) {
     node.has(CardTokens.EACH);
     node.has(CardTokens.SELF); // whose ability it is, which goes without saying
-    node.has(CardTokens.COMES_TO, CardTokens.BECOME, CardTokens.BRINGS);
+    node.has(CardTokens.COMES_TO, CardTokens.BECOME, CardTokens.BRINGS, CardTokens.ALWAYS);
+    node.has(CardTokens.IS);
     node.has(CardTokens.TO);
     Optional<Integer> level = node.child("level").map(l -> b.entry(l, Category.LEVELS).order());
     Optional<Value> strength = node.child("value").map(b.values::value);
@@ -331,6 +347,12 @@ final class GrantBuilder {
     boolean not = node.has(CardTokens.NOT);
     node.has(CardTokens.AND);
     node.count(CardTokens.A);
+    if (node.sees("group")) {
+      return b.natures.countsAsEach(node);
+    }
+    if (node.children().stream().filter(child -> child.rule().equals("noun")).count() > 1) {
+      return node.all("noun").stream().flatMap(noun -> b.natures.countsAs(noun).stream()).toList();
+    }
     List<Node> areas = node.all("area");
     Optional<Node> trait = node.child("trait").or(() -> node.child("noun"));
     if (areas.size() == 1 && trait.isEmpty() && !node.sees("state") && (not || !counts)) {
@@ -366,7 +388,7 @@ final class GrantBuilder {
     node.has(CardTokens.NOT, CardTokens.CANNOT);
     node.has(CardTokens.MAY);
     node.has(CardTokens.HAVE);
-    node.has(CardTokens.MORE, CardTokens.AT_MOST);
+    node.has(CardTokens.MORE, CardTokens.AT_MOST, CardTokens.UP_TO);
     Value amount = b.values.value(node.need("value"));
     return new Grant.AtMost(node.child("counter").map(counter -> b.id(counter, Category.COUNTERS)).orElseGet(() -> numberOfCards(node.need("stat"))), amount);
   }
@@ -406,7 +428,7 @@ final class GrantBuilder {
     Value amount = b.values.value(node.need("value"));
     Optional<Node> each = node.child("perEach");
     Value number = b.values.capped(each.isPresent() ? b.values.times(amount, each.get().need("eachOf")) : amount, node);
-    List<Node> patterns = node.all("actionPattern");
+    List<Node> patterns = ActionPatternBuilder.listed(node);
     Attachment.isClearForEachAction(patterns);
     // «-2 от ударов по диагонали»: of whoever stands so to the card
     Optional<Selector> there = node.token(CardTokens.RELATION, CardTokens.RELATION_ANY).map(b.filters::standing);

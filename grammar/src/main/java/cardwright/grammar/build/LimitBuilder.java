@@ -4,6 +4,7 @@ import cardwright.grammar.meaning.Ability;
 import cardwright.grammar.meaning.Condition;
 import cardwright.grammar.meaning.Count;
 import cardwright.grammar.meaning.Effect;
+import cardwright.grammar.meaning.Grant;
 import cardwright.grammar.meaning.Letters;
 import cardwright.grammar.meaning.Limit;
 import cardwright.grammar.meaning.Selector;
@@ -43,6 +44,10 @@ final class LimitBuilder {
     }
     List<Ability> limited = AbilityBuilder.only(abilities, node, "how often is said of an ability that always holds", ability -> Doing.limited(ability, limit));
     Optional<Node> whose = said.get().child("whose");
+    if (whose.isPresent() && limited.size() == 1 && limited.get(0) instanceof Ability.Activated activated) {
+      // what can be used in that turn alone is had in that turn alone
+      return List.of(new Ability.Continuous(new Selector.Self(), new Grant.Quoted(List.of(activated)), Optional.of(turn(whose.get(), period, id))));
+    }
     return whose.isEmpty() ? limited : AbilityBuilder.only(limited, whose.get(), "whose turn is said of what waits for something: of anything else how often is counted in every turn, whoever's it is", ability -> Doing.when(ability, turn(whose.get(), period, id)));
   }
 

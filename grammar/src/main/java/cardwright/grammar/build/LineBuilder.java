@@ -135,6 +135,17 @@ final class LineBuilder {
     return new Selector.ThisLine(kind);
   }
 
+  /** «двух орков, стоящих в одном столбце»: so they lie to one another. */
+  Filter oneLine(Node node) {
+    node.has(CardTokens.STAND);
+    node.has(CardTokens.SAME);
+    if (node.token(CardTokens.NUMBER).flatMap(CardToken::detail).filter(n -> !n.equals(1)).isPresent()) {
+      throw new NotMeant(node.span(), "one row or column is meant here");
+    }
+    String kind = kind(node);
+    return b.vocabulary.find(Category.KINDS, kind).flatMap(entry -> entry.option("shared")).<Filter>map(Filter.Mutual::new).orElseThrow(() -> new NotMeant(node.span(), "the vocabulary has no relation for lying in one of these"));
+  }
+
   /** «выбрать столбец» */
   Pick toChoose(Node node) {
     List<Filter> filters = new ArrayList<>();

@@ -46,6 +46,27 @@ final class NatureBuilder {
     return new Grant.CountsAs(trait(node));
   }
 
+  /** «считается орком и гномом» */
+  List<Grant> countsAs(Node noun) {
+    if (!(b.selectors.stateOrTrait(noun) instanceof Filter.Is is)) {
+      throw new NotMeant(noun.span(), "a card counts as something, not as the absence of something");
+    }
+    return List.of(new Grant.CountsAs(is.traitOrState()));
+  }
+
+  /** «считается существом каждой стихии»: of a group each trait that a text can name. */
+  List<Grant> countsAsEach(Node node) {
+    node.has(CardTokens.COUNTS);
+    node.has(CardTokens.A);
+    node.has(CardTokens.OF);
+    node.has(CardTokens.EACH);
+    node.token(CardTokens.KIND).flatMap(kind -> kind.as(Category.KINDS)).flatMap(Lexeme::entry).map(Entry::id).filter(ConditionBuilder.CELL::equals).ifPresent(cell -> {
+      throw new NotMeant(node.span(), "only cards are of such a sort");
+    });
+    String group = b.id(node.need("group"), Category.GROUPS);
+    return b.vocabulary.of(Category.TRAITS).stream().filter(trait -> trait.group().filter(group::equals).isPresent()).<Grant>map(trait -> new Grant.CountsAs(trait.id())).toList();
+  }
+
   private String trait(Node node) {
     Node group = node.need("group");
     Node word = node.child("trait").or(() -> node.child("noun")).orElseThrow();
@@ -130,12 +151,23 @@ final class NatureBuilder {
     return new Filter.Distinct(Filter.Alike.SIDE, node.token(CardTokens.ZONE).flatMap(zone -> zone.as(Category.ZONES)).flatMap(Lexeme::entry).map(Entry::id).orElseThrow());
   }
 
-  /** Only several can differ. */
+  /** «с одинаковыми названиями», «одинаковой стоимости» */
+  Filter uniform(Node node) {
+    node.has(CardTokens.WITH);
+    node.has(CardTokens.OF);
+    node.has(CardTokens.EQUALLY);
+    if (node.has(CardTokens.TITLE)) {
+      return new Filter.Uniform(Filter.Alike.NAME, "");
+    }
+    return node.sees("group") ? new Filter.Uniform(Filter.Alike.GROUP, b.id(node.need("group"), Category.GROUPS)) : new Filter.Uniform(Filter.Alike.STAT, b.values.stat(node.need("stat")));
+  }
+
+  /** Only several can differ, or be alike. */
   static void differ(List<Filter> filters, Count count, Node node) {
-    long distinct = filters.stream().filter(Filter.Distinct.class::isInstance).count();
+    long distinct = filters.stream().filter(f -> f instanceof Filter.Distinct || f instanceof Filter.Uniform).count();
     boolean several = count instanceof Count.Exactly exactly && !exactly.n().is(1) || count instanceof Count.UpTo most && !most.n().is(1) || count instanceof Count.AtLeast least && !least.n().is(1) || count instanceof Count.AnyNumber;
-    if (distinct > 0 && !several) {
-      throw new NotMeant(node.span(), "how many differ so is missing: say a number");
+    if (distinct > 1 || distinct > 0 && !several) {
+      throw new NotMeant(node.span(), distinct > 1 ? "of several one such thing can be said" : "how many differ so, or are alike, is missing: say a number");
     }
   }
 

@@ -163,6 +163,9 @@ final class PermissionBuilder {
     node.has(CardTokens.PERFORM);
     node.count(CardTokens.A);
     node.has(CardTokens.ONLY);
+    if (node.sees("infinitive")) {
+      return List.of(attacksOnly(node));
+    }
     boolean anywhere = node.child("anywhere").map(said -> said.has(CardTokens.ANYWHERE)).orElse(behind);
     Selector whom = b.selectors.whoever(node.need("whoever"), Cells.ofCase(Cells.DATIVE));
     List<Grant> all = new ArrayList<>();
@@ -171,6 +174,21 @@ final class PermissionBuilder {
       all.add(new Grant.OnlyAt(named(word).id(), whom, anywhere));
     }
     return all;
+  }
+
+  /** «может нападать ударом только на ~» */
+  private Grant attacksOnly(Node node) {
+    node.has(CardTokens.ON);
+    CardToken word = node.need("infinitive").word();
+    String verb = ActBuilder.verb(word, Set.of(Use.BASE), true).entry().orElseThrow().id();
+    if (b.vocabulary.find(Category.ACTION_TRAITS, verb).isEmpty()) {
+      throw new NotMeant(word.place(), "«" + word.getText() + "» is no action of a card, so nobody is its target");
+    }
+    Optional<ActionPattern> by = node.child("instrument").map(b.patterns::instrument);
+    if (by.filter(actions -> actions.level().isPresent() || !actions.traits().isEmpty() || !actions.not().isEmpty()).isPresent()) {
+      throw new NotMeant(node.span(), "of the action nothing more is said than against whom");
+    }
+    return new Grant.OnlyAt(by.map(ActionPattern::action).orElse(verb), b.selectors.whoever(node.need("whoever"), Cells.ofCase(Cells.ACCUSATIVE)), false);
   }
 
   /** «особенности, обязывающие выбирать цель выстрела» */
@@ -321,6 +339,13 @@ final class PermissionBuilder {
 
   /** «не может открыться» and "cannot be opened" are done to the subject; «не может ранить» must say whom, or it would be told as the same. */
   String verb(Node node, boolean hasObject) {
+    Optional<CardToken> part = node.token(CardTokens.ROLE);
+    if (part.isPresent()) {
+      // «не может быть защитником»: it is not made one
+      String role = part.get().as(Category.ROLES).flatMap(Lexeme::entry).orElseThrow().id();
+      node.has(CardTokens.A);
+      return b.vocabulary.of(Category.VERBS).stream().filter(verb -> verb.option("makes").filter(role::equals).isPresent()).findFirst().orElseThrow(() -> new NotMeant(part.get().place(), "no verb makes anybody this")).id();
+    }
     if (node.sees("participle")) {
       CardToken done = node.need("participle").word();
       return doneToSubject(ActBuilder.verb(done, Set.of(Use.PARTICIPLE), true), done);
@@ -352,7 +377,32 @@ final class PermissionBuilder {
     Concord.ofCase(b.language, agent, Cells.ofCase(Cells.INSTRUMENTAL));
     Selector who = b.selectors.selector(agent.need("selector"), b.language == Language.RU ? Cells.ofCase(Cells.INSTRUMENTAL) : 0);
     String verb = ActBuilder.verb(done, Set.of(Use.PARTICIPLE), true).entry().orElseThrow().id();
-    return new Ability.Continuous(GrantBuilder.each(who, agent), new Grant.Cannot(verb, Optional.of(whom), Optional.empty()), condition);
+    // what a player does his cards do
+    boolean opponent = who instanceof Selector.Player player && player.who() == Selector.Who.OPPONENT;
+    Selector by = opponent ? new Selector.Pick(new Count.Each(), Whose.OPPONENTS, b.vocabulary.defaultKind(), List.of(), Optional.empty()) : GrantBuilder.each(who, agent);
+    return new Ability.Continuous(by, new Grant.Cannot(verb, Optional.of(whom), Optional.empty()), condition);
+  }
+
+  /** «~ не может быть целью выстрелов эльфов»: that is what those cannot do. */
+  Ability noAim(Node prohibition, Selector whom, Optional<Condition> condition) {
+    prohibition.has(CardTokens.NOT, CardTokens.CANNOT);
+    prohibition.has(CardTokens.MAY);
+    List<Node> all = prohibition.all("barred");
+    if (all.size() > 1 || prohibition.sees("timing") || prohibition.sees("exceptFor")) {
+      throw new NotMeant(prohibition.span(), "of what it cannot be the target is said by itself: say the rest in a sentence of its own");
+    }
+    Node deed = all.get(0).need("noDeed");
+    deed.has(CardTokens.IS);
+    Node aim = deed.need("aim");
+    aim.count(CardTokens.A);
+    aim.has(CardTokens.TARGET_OF);
+    Node said = aim.need("actionPattern");
+    ActionPattern actions = b.patterns.pattern(said);
+    if (actions.level().isPresent() || !actions.traits().isEmpty() || !actions.not().isEmpty() || actions.sized().isPresent()) {
+      throw new NotMeant(said.span(), "what cannot be done is an action, of which nothing more is said than whose it is");
+    }
+    Selector who = actions.from().orElseGet(() -> new Selector.Pick(new Count.Each(), Whose.ANY, b.vocabulary.defaultKind(), List.of(), Optional.empty()));
+    return new Ability.Continuous(who.isSelf() ? who : GrantBuilder.each(who, said), new Grant.Cannot(actions.action(), Optional.of(whom), Optional.empty()), condition);
   }
 
   /** What can also be done without naming anybody would be told the same when nobody may do it to the subject, so this has no wording of its own. */

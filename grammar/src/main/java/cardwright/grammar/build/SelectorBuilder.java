@@ -134,7 +134,7 @@ final class SelectorBuilder {
       case "player" -> player(only, cases);
       case "name" -> new Selector.Named((String) only.word().detail().orElseThrow());
       case "namesake" -> pick(only, cases);
-      case "pick" -> b.natures.cellOf(only).orElseGet(() -> pick(only, cases));
+      case "pick" -> b.natures.cellOf(only).or(() -> b.tolds.chosen(only)).orElseGet(() -> pick(only, cases));
       default -> throw new IllegalStateException(only.rule());
     };
   }
@@ -405,7 +405,12 @@ final class SelectorBuilder {
         d.agree(node.word());
         d.any = true;
       }
-      case "whose" -> side(node, d);
+      case "whose" -> {
+        if (b.language == Language.RU && !node.shows(CardTokens.OPPONENT).isEmpty() && (b.isBehind(node.span(), CardTokens.PERIOD) || b.isBehind(node.span(), CardTokens.ACTION_PERIOD))) {
+          throw new NotMeant(node.span(), "this says whose turn it is");
+        }
+        side(node, d);
+      }
       case "other" -> {
         once(!d.filters.contains(new Filter.Other()), node);
         d.agree(node.word());
@@ -576,7 +581,7 @@ final class SelectorBuilder {
       case "byChoice" -> b.choices.chosenBy(node);
       case "standingIn" -> {
         node.has(CardTokens.STAND);
-        d.filters.add(b.filters.located(node.need("located")));
+        d.filters.add(node.sees("inLine") ? b.filters.inLine(node.need("inLine")) : b.filters.located(node.need("located")));
       }
       case "located" -> d.filters.add(b.filters.located(node));
       case "greater" -> d.filters.add(b.filters.greater(node));
@@ -584,6 +589,9 @@ final class SelectorBuilder {
       case "variety" -> b.conditions.isVarietyHere(node);
       case "sameName" -> d.filters.add(b.shown.sameName(node));
       case "distinct" -> d.filters.add(b.natures.distinct(node));
+      case "cheaper" -> d.filters.add(b.extremes.cheaper(node));
+      case "oneLine" -> d.filters.add(b.lines.oneLine(node));
+      case "uniform" -> d.filters.add(b.natures.uniform(node));
       case "likewise" -> d.filters.add(b.natures.likewise(node));
       case "otherGroup" -> d.filters.add(b.natures.otherGroup(node));
       case "chosenAt" -> {

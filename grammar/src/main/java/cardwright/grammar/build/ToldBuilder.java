@@ -9,12 +9,15 @@ import cardwright.grammar.meaning.Selector;
 import cardwright.grammar.meaning.Tree;
 import cardwright.grammar.morphology.Form.Use;
 import cardwright.grammar.parse.Node;
+import cardwright.grammar.source.Span;
 import cardwright.grammar.tokens.CardToken;
 import cardwright.grammar.tokens.CardTokens;
 import cardwright.grammar.tokens.Lexeme;
 import cardwright.grammar.vocabulary.Category;
 import cardwright.grammar.vocabulary.Entry;
 import java.util.Optional;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Set;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.Predicate;
@@ -27,7 +30,13 @@ import java.util.stream.Collectors;
 final class ToldBuilder {
   private static final Set<Use> PARTICIPLES = Set.of(Use.DONE_TO, Use.HAVING_DONE, Use.PARTICIPLE);
 
+  /** Stands among the verbs for having been chosen, which is no verb of a rulebook. */
+  private static final String CHOICE = "‹chosen›";
+
   private final Builder b;
+
+  /** Where something was chosen of which more is told. */
+  private final List<Span> choices = new ArrayList<>();
 
   ToldBuilder(Builder b) {
     this.b = b;
@@ -73,6 +82,33 @@ final class ToldBuilder {
     return it;
   }
 
+  /** Something has been chosen here: from then on «выбранное существо» is that one. */
+  void choosing(Node node) {
+    choices.add(node.span());
+  }
+
+  /** «выбранное существо» where one was chosen before; empty where it is chosen now. */
+  Optional<Selector> chosen(Node pick) {
+    boolean plain = pick.children().stream().allMatch(part -> part.rule().equals("article") || part.rule().equals("head") || (part.rule().equals("pre") || part.rule().equals("lead")) && part.holds("chosen") && !part.holds("chosen", "timing"));
+    Optional<Node> word = pick.children().stream().filter(part -> part.holds("chosen")).findFirst();
+    if (!plain || word.isEmpty() || choices.stream().noneMatch(place -> place.end() <= pick.span().start())) {
+      return Optional.empty();
+    }
+    pick.all("article").forEach(article -> {
+      if (article.word().detail().isPresent()) {
+        throw new NotMeant(pick.span(), "whoever was chosen is known: say «the»");
+      }
+    });
+    pick.all("pre", "lead").forEach(part -> part.need("chosen").has(CardTokens.CHOSEN));
+    Node head = pick.need("head");
+    Optional<CardToken> kind = head.token(CardTokens.KIND, CardTokens.ATTACHED);
+    CardToken called = kind.isPresent() ? kind.get() : head.all("noun").stream().findFirst().map(Node::word).orElseThrow(() -> new NotMeant(head.span(), "what was chosen is missing"));
+    Selector.It it = b.discourse.pronoun(pick);
+    Entry name = called.lexemes().stream().flatMap(lexeme -> lexeme.entry().stream()).findFirst().orElseThrow();
+    b.discourse.doneTo(it, new Done(Set.of(CHOICE), picked -> isCalled(picked, name), true, mask(called)));
+    return Optional.of(it);
+  }
+
   /**
    * Whether a word is one for whom these words picked: «изгнанное существо» is also an orc, but of a card nobody said that it is an artifact.
    *
@@ -100,6 +136,9 @@ final class ToldBuilder {
     Object done = referent instanceof Referent.Chosen chosen ? chosen.selector() : referent instanceof Referent.EachOf each ? each.selector() : null;
     AtomicBoolean told = new AtomicBoolean();
     Tree.visit(text, part -> {
+      if (done != null && part instanceof Effect.Choose choose && verbs.contains(CHOICE) && choose.what() == done) {
+        told.set(true);
+      }
       if (done != null && part instanceof Effect.Act act && verbs.contains(act.verb()) && act.object().filter(object -> object == done).isPresent()) {
         told.set(true);
       }

@@ -200,11 +200,16 @@ final class TriggerBuilder {
     }
     node.count(CardTokens.OR);
     List<CardToken> events = node.all("event").stream().map(Node::word).toList();
-    events.forEach(this::inItsCase);
+    // «при объявлении разряда вашей картой»: that it is performed goes without saying
+    boolean performing = node.has(CardTokens.PERFORMING);
+    if (performing && events.stream().anyMatch(event -> ActionPatternBuilder.action(event).isEmpty())) {
+      throw new NotMeant(node.span(), "only an action is performed");
+    }
+    events.stream().filter(event -> !performing).forEach(this::inItsCase);
     listed.events(events.subList(1, events.size()));
     CardToken token = events.get(0);
     Optional<Selector> of =
-        node.child("owner").map(s -> b.selectors.whoever(s, b.language == Language.RU ? Cells.ofCase(Cells.GENITIVE) : 0));
+        node.child("owner").map(s -> b.selectors.whoever(s, b.language == Language.RU ? performing ? Cells.ofCase(Cells.GENITIVE) | Cells.ofCase(Cells.INSTRUMENTAL) : Cells.ofCase(Cells.GENITIVE) : 0));
     Optional<Selector> against = aimedAt(node);
     Attachment.ofOwnerIsToTheThing(node);
     Optional<ActionPattern> by = node.child("by").map(this::cause);

@@ -25,12 +25,11 @@ final class UnaffectedBuilder {
     node.has(CardTokens.MAY);
     node.has(CardTokens.IS);
     node.has(CardTokens.GAIN);
-    node.has(CardTokens.AND);
     boolean from = node.has(CardTokens.FROM, CardTokens.BY);
     Optional<Node> counter = node.child("counter");
     String verb = counter.map(this::putting).orElseGet(() -> b.permissions.verb(node, false));
     List<Grant> all = new ArrayList<>();
-    List<Node> said = node.all("actionPattern");
+    List<Node> said = ActionPatternBuilder.listed(node);
     for (Node each : said) {
       inItsCase(each, from);
       for (ActionPattern pattern : b.patterns.patterns(each)) {

@@ -1,5 +1,6 @@
 package cardwright.grammar.build;
 
+import cardwright.grammar.Language;
 import cardwright.grammar.meaning.Ability;
 import cardwright.grammar.meaning.Tree;
 import cardwright.grammar.meaning.Comparison;
@@ -271,8 +272,13 @@ final class ValueBuilder {
   /** «разница стоимости ~ и атакованного» */
   private Value apart(Node node) {
     node.has(CardTokens.APART);
-    Node stat = node.need("stat");
+    node.has(CardTokens.BETWEEN);
+    List<Node> stats = node.all("stat");
+    Node stat = stats.get(0);
     String id = stat(stat);
+    if (stats.stream().anyMatch(other -> !stat(other).equals(id))) {
+      throw new NotMeant(node.span(), "two of one sort are told apart so: say the same of both");
+    }
     if (b.vocabulary.find(Category.STATS, id).filter(entry -> !entry.is("levels")).isEmpty()) {
       throw new NotMeant(stat.span(), "a stat that is one number was expected here");
     }
@@ -291,6 +297,14 @@ final class ValueBuilder {
   private static Value same(Node node) {
     node.has(CardTokens.SAME_AMOUNT);
     return new Value.Amount();
+  }
+
+  /** «+3 к удару и безответный удар»: what stands in another case is no number more to which this is added. */
+  void inDative(Node stat) {
+    int mask = Concord.cells(stat.leaves().stream(), lexeme -> lexeme.entry().isPresent());
+    if (b.language == Language.RU && mask != 0 && (mask & Cells.ofCase(Cells.DATIVE)) == 0) {
+      throw new NotMeant(stat.span(), "this word stands in another case than is wanted here");
+    }
   }
 
   /** «избыточный урон»: of whom such a stat is, is known from what is spoken of. */

@@ -4,6 +4,7 @@ import cardwright.grammar.meaning.Filter;
 import cardwright.grammar.meaning.Grant;
 import cardwright.grammar.meaning.Selector;
 import cardwright.grammar.morphology.Cells;
+import cardwright.grammar.morphology.Form.Use;
 import cardwright.grammar.parse.Node;
 import cardwright.grammar.tokens.CardToken;
 import cardwright.grammar.tokens.CardTokens;
@@ -11,6 +12,7 @@ import cardwright.grammar.tokens.Lexeme;
 import cardwright.grammar.vocabulary.Category;
 import cardwright.grammar.vocabulary.Entry;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Stream;
 
 /** Whoever takes on himself what is aimed at others: for whom he may, how often, and what is so while he does. */
@@ -27,13 +29,34 @@ final class WardBuilder {
   Grant warding(Node node) {
     node.has(CardTokens.MAY);
     node.has(CardTokens.FOR);
+    if (node.sees("participle")) {
+      return inState(node);
+    }
     CardToken word = node.need("infinitive").word();
     if (verb(word).isEmpty()) {
       throw new NotMeant(node.span(), "this says what is done but not when: begin with a trigger, a timing or a cost");
     }
+    if (node.sees("inForm") || node.sees("state")) {
+      return new Grant.StandsInAs(node.sees("inForm") ? b.comings.state(node.need("inForm")) : stateOf(node));
+    }
     Node said = node.need("whoever");
     Selector whom = b.selectors.whoever(said, Cells.ofCase(Cells.DATIVE));
     return new Grant.StandsIn(each(whom, said));
+  }
+
+  /** «может быть назначен защитником в закрытом виде» */
+  private Grant inState(Node node) {
+    node.has(CardTokens.IS);
+    CardToken word = node.need("participle").word();
+    if (ActBuilder.verb(word, Set.of(Use.PARTICIPLE), true).entry().flatMap(verb -> verb.option("makes")).isEmpty()) {
+      throw new NotMeant(node.span(), "this says what is done but not when: begin with a trigger, a timing or a cost");
+    }
+    return new Grant.StandsInAs(b.comings.state(node.need("inForm")));
+  }
+
+  private String stateOf(Node node) {
+    node.has(CardTokens.WHILE);
+    return ((Filter.Is) b.selectors.stateOrTrait(node.need("state"))).traitOrState();
   }
 
   private static Selector each(Selector whom, Node said) {

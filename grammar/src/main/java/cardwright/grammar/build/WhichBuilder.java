@@ -31,6 +31,11 @@ final class WhichBuilder {
       return new Filter.Such(Normal.all(node.all("whichPlace").stream().map(this::there).toList()));
     }
     CardToken pronoun = node.token(CardTokens.WHICH).orElseThrow();
+    if (node.has(CardTokens.HAVE)) {
+      // "that has 2 chips"
+      Filter had = node.sees("keyword") ? new Filter.Has(b.id(node.need("keyword"), Category.KEYWORDS)) : b.filters.counted(node.need("countedBound"));
+      return had;
+    }
     if (node.has(CardTokens.AT)) {
       node.has(CardTokens.THERE_IS);
       return node.child("none").map(none -> none.has(CardTokens.THERE_IS_NOT)).orElse(false) ? b.filters.quality(node.need("lacking")) : b.filters.quality(node.need("quality"));

@@ -107,6 +107,9 @@ public sealed interface Filter {
   /** «с разными названиями», «разной стоимости»: of several who are meant no two are alike in it. */
   record Distinct(Alike in, String id) implements Filter {}
 
+  /** «с одинаковыми названиями»: all who are meant are alike in it. */
+  record Uniform(Alike in, String id) implements Filter {}
+
   /** In what two things can be alike. */
   enum Alike {
     /** In what they are called; no id. */

@@ -141,6 +141,9 @@ public sealed interface Grant {
    */
   record StandsInOften(Optional<Integer> times, String period) implements Verbal {}
 
+  /** «может выступать защитником в закрытом виде»: it may take an action on itself in that state too, whatever the rules ask. Id of a state. */
+  record StandsInAs(String state) implements Verbal {}
+
   /** «не закрывается, когда выступает защитником»: what the rules do to whoever has taken an action on himself is left out. Id of a verb. */
   record StandsInFreely(String verb) implements Verbal {}
 

@@ -225,11 +225,14 @@ final class EnglishNouns implements Listing.Words {
     filters.stream().filter(f -> f instanceof Filter.Not not && not.filter() instanceof Filter.Has has && !printer.describes(has))
         .forEach(f -> text.append(" without ").append(printer.keywordName(printer.entry(Category.KEYWORDS, ((Filter.Has) ((Filter.Not) f).filter()).keyword()), false)));
     filters.stream().filter(f -> f instanceof Filter.In in && !(in.line() instanceof Selector.Which)).forEach(f -> text.append(" ").append(in((Filter.In) f)));
-    filters.stream().filter(Filter.Mutual.class::isInstance).map(f -> printer.entry(Category.RELATIONS, ((Filter.Mutual) f).relation()).words(Language.EN).get(0))
-        .forEach(wording -> text.append(' ').append(wording, 0, wording.indexOf('{')).append("each other"));
+    filters.stream().filter(Filter.Mutual.class::isInstance).map(Filter.Mutual.class::cast).forEach(f -> {
+      String wording = printer.entry(Category.RELATIONS, f.relation()).words(Language.EN).get(0);
+      text.append(' ').append(printer.sharedLine(f).map(line -> "in the same " + noun(line, false)).orElseGet(() -> wording.substring(0, wording.indexOf('{')) + "each other"));
+    });
     filters.stream().filter(f -> f instanceof Filter.Not not && not.filter() instanceof Filter.Shares).map(f -> (Filter.Shares) ((Filter.Not) f).filter())
         .forEach(f -> text.append(" of another ").append(noun(printer.entry(Category.GROUPS, f.group()), false)));
     filters.stream().filter(Filter.Distinct.class::isInstance).map(Filter.Distinct.class::cast).forEach(f -> text.append(distinct(f)));
+    filters.stream().filter(Filter.Uniform.class::isInstance).map(Filter.Uniform.class::cast).forEach(f -> text.append(uniform(f)));
     filters.stream().filter(f -> f instanceof Filter.Measured m && isLikewise(m)).map(Filter.Measured.class::cast)
         .forEach(m -> text.append(" of the same ").append(m.comparison() == Comparison.EQUAL ? "" : m.comparison() == Comparison.AT_LEAST ? "or greater " : "or smaller ").append(m.level().map(l -> printer.level(l) + " ").orElse("")).append(printer.statWord(m.statOrCounter())));
     filters.stream().filter(Filter.SameName.class::isInstance).map(Filter.SameName.class::cast).forEach(f -> text.append(" with the same name").append(f.as() instanceof Selector.It ? "" : " as " + phrase(f.as())));
@@ -269,6 +272,14 @@ final class EnglishNouns implements Listing.Words {
       case SIDE -> " out of different " + noun(printer.entry(Category.ZONES, distinct.id()), true);
       case GROUP -> " of different " + noun(printer.entry(Category.GROUPS, distinct.id()), true);
       case STAT -> " of different " + printer.statWord(distinct.id());
+    };
+  }
+
+  private String uniform(Filter.Uniform uniform) {
+    return switch (uniform.in()) {
+      case NAME -> " with identical names";
+      case GROUP -> " of equal " + noun(printer.entry(Category.GROUPS, uniform.id()), false);
+      default -> " of equal " + printer.statWord(uniform.id());
     };
   }
 

@@ -357,6 +357,9 @@ final class EnglishPrinter extends Printer {
       Entry period = entry(Category.PERIODS, often.period());
       return "may " + verbs.base(playing().id()) + " " + often.times().map(times -> limit(times, period)).orElseGet(() -> often("any number of", period));
     }
+    if (grant instanceof Grant.StandsInAs as) {
+      return "may " + verbs.base(playing().id()) + " in " + nouns.trait(as.state()) + " form";
+    }
     if (grant instanceof Grant.StandsInFreely freely) {
       return "does not " + verbs.base(freely.verb()) + " when it " + verbs.plays(false);
     }

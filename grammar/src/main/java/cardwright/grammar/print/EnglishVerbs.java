@@ -345,7 +345,10 @@ final class EnglishVerbs {
       return told(lose.who(), may, "lose", "loses") + " " + printer.keywordName(printer.entry(Category.KEYWORDS, lose.keyword()), true) + printer.duration(lose.duration());
     }
     if (effect instanceof Effect.PutCounters put) {
-      String counted = nouns.counted(put.count(), printer.entry(Category.COUNTERS, put.counter()));
+      // "2 chips for each orc"
+      String counted = put.count() instanceof Value.Times each
+          ? nouns.counted(new Value.Constant(each.factor()), printer.entry(Category.COUNTERS, put.counter())) + printer.value(each).substring(String.valueOf(each.factor()).length())
+          : nouns.counted(put.count(), printer.entry(Category.COUNTERS, put.counter()));
       return put.who().isSelf() || put.who() instanceof Selector.Player ? told(put.who(), may, "gain", "gains") + " " + counted : (may ? "you may put " : "put ") + counted + " on " + nouns.phrase(put.who());
     }
     if (effect instanceof Effect.RemoveCounters remove) {

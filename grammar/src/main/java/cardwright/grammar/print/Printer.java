@@ -630,6 +630,11 @@ public abstract class Printer {
     return Entry.bare(entry(Category.KEYWORDS, has.keyword()).words(language()).get(0));
   }
 
+  /** The kind of line in one of which two stand who are so related to each other, if they are told so. */
+  Optional<Entry> sharedLine(Filter.Mutual mutual) {
+    return vocabulary.of(Category.KINDS).stream().filter(kind -> kind.option("shared").filter(mutual.relation()::equals).isPresent()).findFirst();
+  }
+
   /** Whether an id of what a pattern excludes is said before its noun: «немагический»; an action is excepted behind it. */
   boolean isAdjective(String trait) {
     return vocabulary.find(Category.ACTION_TRAITS, trait).filter(entry -> !entry.is("noun")).isPresent();

@@ -133,6 +133,9 @@ final class RussianGrants {
       Entry period = printer.entry(Category.PERIODS, often.period());
       return "может " + verbs.toPlay() + " " + often.times().map(times -> printer.limit(times, period)).orElseGet(() -> printer.often("любое число", period));
     }
+    if (grant instanceof Grant.StandsInAs as) {
+      return "может " + verbs.toPlay() + verbs.inForm(as.state());
+    }
     if (grant instanceof Grant.StandsInFreely freely) {
       return "не " + verbs.closing(freely.verb()) + ", когда " + verbs.plays(false);
     }

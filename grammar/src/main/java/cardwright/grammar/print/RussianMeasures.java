@@ -4,6 +4,7 @@ import static cardwright.grammar.morphology.Cells.ACCUSATIVE;
 import static cardwright.grammar.morphology.Cells.GENITIVE;
 import static cardwright.grammar.morphology.Cells.INSTRUMENTAL;
 import static cardwright.grammar.morphology.Cells.NOMINATIVE;
+import static cardwright.grammar.morphology.Cells.PREPOSITIONAL;
 
 import cardwright.grammar.Language;
 import cardwright.grammar.meaning.Comparison;
@@ -45,6 +46,20 @@ final class RussianMeasures {
         yield " " + forms.adjective("разный", GENITIVE, forms.gender(stat.words(Language.RU).get(0), stat), false) + " " + genitive(stat, false);
       }
     };
+  }
+
+  String uniform(Filter.Uniform uniform) {
+    if (uniform.in() == Filter.Alike.NAME) {
+      return " с одинаковыми названиями";
+    }
+    Entry what = printer.entry(uniform.in() == Filter.Alike.GROUP ? Category.GROUPS : Category.STATS, uniform.id());
+    return " " + forms.adjective("одинаковый", GENITIVE, forms.gender(what.words(Language.RU).get(0), what), false) + " " + genitive(what, false);
+  }
+
+  /** «в одном столбце» */
+  String inOne(Entry line) {
+    String word = line.words(Language.RU).get(0);
+    return "в " + forms.adjective("один", PREPOSITIONAL, forms.gender(word, line), false) + " " + forms.noun(word, line, PREPOSITIONAL, false);
   }
 
   private String genitive(Entry entry, boolean many) {

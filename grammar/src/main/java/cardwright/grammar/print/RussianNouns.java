@@ -305,6 +305,7 @@ final class RussianNouns implements Listing.Words {
     filters.stream().filter(f -> f instanceof Filter.Any && Printer.ways(f).isEmpty() && !Elided.isOfAreas(f)).forEach(f -> text.append(", ").append(forms.adjective("обладающий", n.nounMany() ? n.nounCase() : n.adjectiveCase(), n.nounMany() ? PLURAL : gender, animate)).append(' ').append(any((Filter.Any) f)).append(Printer.CLAUSE_END));
     filters.stream().filter(f -> f instanceof Filter.Not not && not.filter() instanceof Filter.Shares).map(f -> (Filter.Shares) ((Filter.Not) f).filter()).forEach(f -> text.append(measures.otherGroup(f)));
     filters.stream().filter(Filter.Distinct.class::isInstance).map(Filter.Distinct.class::cast).forEach(f -> text.append(measures.distinct(f)));
+    filters.stream().filter(Filter.Uniform.class::isInstance).map(Filter.Uniform.class::cast).forEach(f -> text.append(measures.uniform(f)));
     filters.stream().filter(Filter.SameName.class::isInstance).map(Filter.SameName.class::cast).forEach(f -> text.append(measures.sameName(f)));
     filters.stream().filter(Filter.OfNamed.class::isInstance).map(Filter.OfNamed.class::cast).forEach(f -> text.append(measures.ofNamed(f)));
     filters.stream().filter(Filter.Shares.class::isInstance).forEach(f -> text.append(measures.shares((Filter.Shares) f)));
@@ -313,7 +314,7 @@ final class RussianNouns implements Listing.Words {
     boolean ofZone = filters.stream().anyMatch(Filter.AtEnd.class::isInstance);
     pick.zone().ifPresent(zone -> text.append(' ').append(ofZone ? places.of(zone) : places.zone(zone)));
     filters.stream().filter(Filter.Within.class::isInstance).forEach(f -> text.append(after(f)));
-    filters.stream().filter(Filter.Mutual.class::isInstance).forEach(f -> text.append(' ').append(printer.alone(((Filter.Mutual) f).relation())).append(" друг с другом"));
+    filters.stream().filter(Filter.Mutual.class::isInstance).forEach(f -> text.append(' ').append(printer.sharedLine((Filter.Mutual) f).map(measures::inOne).orElseGet(() -> printer.alone(((Filter.Mutual) f).relation()) + " друг с другом")));
     text.append(filters.stream().filter(Filter.Related.class::isInstance).map(this::after).collect(Collectors.joining(" и")));
     filters.stream().flatMap(f -> Printer.ways(f).stream()).forEach(ways -> text.append(ways.stream().map(this::after).collect(Collectors.joining(" или"))));
     filters.stream().filter(Filter.HeldBy.class::isInstance).map(Filter.HeldBy.class::cast).forEach(f -> text.append(heldBy(f, forms.adjective(printer.entry(Category.STATES, "occupied").words(Language.RU).get(0), n.nounMany() ? n.nounCase() : n.adjectiveCase(), n.nounMany() ? PLURAL : gender, animate))));

@@ -314,11 +314,16 @@ final class RussianVerbs {
 
   /** « в закрытом виде под вашим контролем» */
   private String coming(Optional<String> state, Whose under) {
-    return state.map(id -> " в " + nouns.traitForm(id, PREPOSITIONAL, Cells.MASCULINE, false) + " виде").orElse("") + switch (under) {
+    return state.map(this::inForm).orElse("") + switch (under) {
       case ANY, ITS_OWNERS -> "";
       case YOURS -> " под вашим контролем";
       case OPPONENTS -> " под контролем противника";
     };
+  }
+
+  /** « в закрытом виде» */
+  String inForm(String state) {
+    return " в " + nouns.traitForm(state, PREPOSITIONAL, Cells.MASCULINE, false) + " виде";
   }
 
   /** «набран в …»: into the zone that the verb of drafting names. */
@@ -427,7 +432,10 @@ final class RussianVerbs {
       return told(lose.who(), may, "потерять", "теряет", "теряют") + " " + printer.keywordName(keyword, true) + printer.duration(lose.duration());
     }
     if (effect instanceof Effect.PutCounters put) {
-      String counted = nouns.measures.counted(put.count(), printer.entry(Category.COUNTERS, put.counter()), ACCUSATIVE);
+      // «2 фишки за каждого орка»
+      String counted = put.count() instanceof Value.Times each
+          ? nouns.measures.counted(new Value.Constant(each.factor()), printer.entry(Category.COUNTERS, put.counter()), ACCUSATIVE) + printer.value(each).substring(String.valueOf(each.factor()).length())
+          : nouns.measures.counted(put.count(), printer.entry(Category.COUNTERS, put.counter()), ACCUSATIVE);
       if (put.who() instanceof Selector.Player && !put.who().isYou()) {
         return told(put.who(), may, "получить", "получает", "получают") + " " + counted;
       }

@@ -194,7 +194,7 @@ final class VocabularyWords {
       return;
     }
     List<Form> forms = language == Language.RU ? inflection.verb(head.substring(0, blank)) : English.verb(head.substring(0, blank));
-    List<Form> finite = forms.stream().filter(form -> form.use() == Use.BASE || form.use() == Use.FINITE).filter(form -> !words.knowsOther(form.text(), CardTokens.VERB_APART)).toList();
+    List<Form> finite = forms.stream().filter(form -> form.use() == Use.BASE || form.use() == Use.FINITE || form.use() == Use.REFLEXIVE_BASE || form.use() == Use.REFLEXIVE_FINITE).filter(form -> !words.knowsOther(form.text(), CardTokens.VERB_APART)).toList();
     if (!finite.isEmpty() && !words.knowsOther(head.substring(blank + 1), CardTokens.VERB_REST)) {
       put(entry, CardTokens.VERB_APART, finite, frame);
       put(entry, CardTokens.VERB_REST, plain(head.substring(blank + 1)), frame);

@@ -31,14 +31,14 @@ final class VocabularyReader {
   /** Options that an entry of each category may set besides its words. */
   private static final Map<Category, List<String>> OPTIONS =
       Map.ofEntries(
-          Map.entry(Category.KINDS, List.of("attaches", "default", "kind-of", "line", "player")),
+          Map.entry(Category.KINDS, List.of("attaches", "default", "kind-of", "line", "player", "shared")),
           Map.entry(Category.TRAITS, List.of("noun", "paid")),
           Map.entry(Category.STATS, List.of("counting", "levels", "paid", "reach", "remains-of", "rolled", "spoken")),
           Map.entry(Category.COUNTERS, List.of("held-by", "put", "removed", "state-en", "state-ru")),
           Map.entry(Category.ZONES, List.of("at-en", "at-ru", "state-en", "state-ru", "to-ru")),
           Map.entry(Category.AREAS, List.of("at-en", "at-ru")),
           Map.entry(Category.ROLES, List.of("aimed-at", "changed", "describes", "die", "left", "owned", "performs", "running", "tossed")),
-          Map.entry(Category.VERBS, List.of("enters", "for", "gains", "goes", "joins", "leaves", "loses", "lowers", "makes", "noun-en", "noun-ru", "into", "plays", "prevents", "puts", "raises", "sets-up", "tosses")),
+          Map.entry(Category.VERBS, List.of("comes", "enters", "for", "gains", "goes", "joins", "leaves", "loses", "lowers", "makes", "noun-en", "noun-ru", "into", "plays", "prevents", "puts", "raises", "sets-up", "tosses")),
           Map.entry(Category.ACTION_TRAITS, List.of("noun")),
           Map.entry(Category.ACTIONS, List.of("alone-costs", "does")),
           Map.entry(Category.TIMINGS, List.of("begins", "period", "before")),

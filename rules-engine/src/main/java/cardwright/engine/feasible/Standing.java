@@ -22,7 +22,7 @@ final class Standing {
     Tree.visit(
         ability,
         node -> {
-          boolean standing = node instanceof Grant.StandsIn || node instanceof Grant.StandsInOften || node instanceof Grant.StandsInFreely;
+          boolean standing = node instanceof Grant.StandsIn || node instanceof Grant.StandsInOften || node instanceof Grant.StandsInFreely || node instanceof Grant.StandsInAs;
           if (standing && rules(rulebook).findAny().isEmpty()) {
             found.add(new Unfeasible(Part.WHOLE, "the rules of no action let anybody take it on himself"));
           } else if (node instanceof Grant.StandsIn stands && isNobodys(stands.whom())) {

@@ -123,7 +123,8 @@ final class Conditions {
   }
 
   private boolean enough(Selector.Pick pick, Scope scope) {
-    return isEnough(pick.count(), evaluator.candidates(pick, scope).size(), scope);
+    List<Thing> found = evaluator.candidates(pick, scope);
+    return isEnough(pick.count(), Likeness.of(pick).map(said -> evaluator.likeness().most(said, found, scope)).orElse(found.size()), scope);
   }
 
   private boolean isEnough(Count count, int found, Scope scope) {

@@ -53,6 +53,7 @@ final class Evaluator {
   private final Listening listening;
   private final Headings headings;
   private final Extremes extremes;
+  private final Likeness likeness;
   private final ZoneEnds zoneEnds;
   private final Conditions conditions;
   private final Set<String> states = new HashSet<>();
@@ -66,6 +67,7 @@ final class Evaluator {
     this.listening = new Listening(rulebook, this);
     this.headings = new Headings(position, this);
     this.extremes = new Extremes(this);
+    this.likeness = new Likeness(this, numbers);
     this.zoneEnds = new ZoneEnds(game, this);
     this.conditions = new Conditions(position, listening, headings, this);
     rulebook.stateGroups().values().forEach(group -> states.addAll(group.states()));
@@ -366,7 +368,7 @@ final class Evaluator {
       int number = value(measured.value(), scope);
       scope.described(outer);
       return measured.comparison().holds(numbers.measure(measured.statOrCounter(), measured.level(), thing), number);
-    } else if (filter instanceof Filter.Mutual || filter instanceof Filter.Distinct || filter instanceof Filter.Extreme || filter instanceof Filter.AtEnd) {
+    } else if (filter instanceof Filter.Mutual || filter instanceof Filter.Distinct || filter instanceof Filter.Uniform || filter instanceof Filter.Extreme || filter instanceof Filter.AtEnd) {
       return true; // of one alone nothing can be said: whoever chooses holds it
     } else if (filter instanceof Filter.In in) {
       return things(in.line(), scope).stream().anyMatch(line -> geometrist.lies(thing, line));
@@ -452,14 +454,8 @@ final class Evaluator {
     return !one.equals(other) && geometrist.related(relation, one, other) && geometrist.related(relation, other, one) && haveBoth(relation, one, other);
   }
 
-  /** Whether two things are unlike in what a description names. */
-  boolean differ(Filter.Distinct in, Thing one, Thing other, Scope scope) {
-    return switch (in.in()) {
-      case NAME -> !(one instanceof Card card && other instanceof Card another && card.definition().id().equals(another.definition().id()));
-      case SIDE -> !(one instanceof Card card && other instanceof Card another && card.controller().equals(another.controller()));
-      case GROUP -> Collections.disjoint(traits(in.id(), one, scope), traits(in.id(), other, scope));
-      case STAT -> numbers.measure(in.id(), one) != numbers.measure(in.id(), other);
-    };
+  Likeness likeness() {
+    return likeness;
   }
 
   /** The traits of a group that a thing has, as far as the one who asks knows it. */

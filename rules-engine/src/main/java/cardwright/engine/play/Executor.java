@@ -370,8 +370,8 @@ final class Executor {
     }
     List<Thing> candidates = open(game.evaluator().candidates(pick, scope), scope);
     Optional<Filter.Mutual> mutual = pick.filters().stream().filter(Filter.Mutual.class::isInstance).map(Filter.Mutual.class::cast).findFirst();
-    Optional<Filter.Distinct> distinct = pick.filters().stream().filter(Filter.Distinct.class::isInstance).map(Filter.Distinct.class::cast).findFirst();
-    List<Thing> chosen = distinct.isPresent() ? unlike(distinct.get(), pick.count(), candidates, scope, chooser, tone, prompt) : mutual.isPresent() ? two(mutual.get(), candidates, chooser, tone, prompt) : pick(pick.count(), candidates, scope, chooser, tone, prompt);
+    Optional<Filter> likeness = Likeness.of(pick);
+    List<Thing> chosen = likeness.isPresent() ? together(likeness.get(), pick.count(), candidates, scope, chooser, tone, prompt) : mutual.isPresent() ? two(mutual.get(), candidates, chooser, tone, prompt) : pick(pick.count(), candidates, scope, chooser, tone, prompt);
     if (!chosen.isEmpty()) {
       scope.it(chosen);
     }
@@ -381,13 +381,13 @@ final class Executor {
     return chosen;
   }
 
-  /** Several of whom no two are alike, one after the other. */
-  private List<Thing> unlike(Filter.Distinct in, Count count, List<Thing> candidates, Scope scope, Player chooser, Tone tone, Supplier<String> prompt) {
+  /** Several of whom no two are alike, or all are, one after the other. */
+  private List<Thing> together(Filter said, Count count, List<Thing> candidates, Scope scope, Player chooser, Tone tone, Supplier<String> prompt) {
     int least = count instanceof Count.Exactly exactly ? amount(exactly.n(), scope) : count instanceof Count.AtLeast some ? amount(some.n(), scope) : 0;
     int most = count instanceof Count.Exactly exactly ? amount(exactly.n(), scope) : count instanceof Count.UpTo upTo ? amount(upTo.n(), scope) : candidates.size();
     List<Thing> all = new ArrayList<>();
     while (all.size() < most) {
-      List<Thing> left = candidates.stream().filter(each -> !all.contains(each) && all.stream().allMatch(other -> game.evaluator().differ(in, each, other, scope))).toList();
+      List<Thing> left = candidates.stream().filter(each -> !all.contains(each) && all.stream().allMatch(other -> game.evaluator().likeness().together(said, each, other, scope))).toList();
       List<Thing> next = left.isEmpty() ? left : game.choices().things(chooser, prompt.get(), left, all.size() < least ? 1 : 0, 1, tone);
       if (next.isEmpty()) {
         break;

@@ -9,8 +9,10 @@ import cardwright.engine.rulebook.ActionRule.StandingIn;
 import cardwright.engine.rulebook.Operation;
 import cardwright.engine.rulebook.Verb;
 import cardwright.grammar.meaning.Effect;
+import cardwright.grammar.meaning.Filter;
 import cardwright.grammar.meaning.Grant;
 import cardwright.grammar.meaning.Limit;
+import cardwright.grammar.meaning.Selector;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -59,9 +61,23 @@ final class StandIns {
     List<String> names = new ArrayList<>();
     game.rulebook().verbs().values().stream().filter(verb -> verb.operation() == Operation.STAND_IN || verb.operation() == Operation.DEFEND).forEach(verb -> names.add(verb.id()));
     Scope own = Scope.ofCard(card, card.controller(), Optional.of(procedure));
-    return rule.who().map(who -> game.evaluator().isAmong(who, card, own)).orElse(true)
+    return rule.who().map(who -> game.evaluator().isAmong(who, card, own) || game.evaluator().isAmong(inAnyState(who, card), card, own)).orElse(true)
         && game.prohibitions().forbids(card, names, Optional.of(procedure.performer()), Optional.empty()).isEmpty()
         && limit(card, rule).map(limit -> game.limits().used(card, COUNTED, limit.period()) < limit.times()).orElse(true);
+  }
+
+  /** Whom the rules let stand in, without the state that is asked for where a text lets the card do so in the one it is in. */
+  private Selector inAnyState(Selector who, Card card) {
+    List<String> said = game.continuous().grants(card).stream().map(Continuous.InForce::grant).filter(Grant.StandsInAs.class::isInstance).map(grant -> ((Grant.StandsInAs) grant).state()).filter(card::is).toList();
+    if (said.isEmpty() || !(who instanceof Selector.Pick pick)) {
+      return who;
+    }
+    List<Filter> filters = pick.filters().stream().filter(filter -> !(filter instanceof Filter.Is is && said.stream().anyMatch(state -> isOfOneGroup(is.traitOrState(), state)))).toList();
+    return new Selector.Pick(pick.count(), pick.side(), pick.kind(), filters, pick.zone());
+  }
+
+  private boolean isOfOneGroup(String asked, String state) {
+    return game.rulebook().groupOf(asked).isPresent() && game.rulebook().groupOf(asked).equals(game.rulebook().groupOf(state));
   }
 
   private boolean hasRight(Card card, Card target) {

@@ -86,7 +86,7 @@ final class Repairs {
   Optional<Repair> find(int furthest) {
     int at = Math.min(furthest, tokens.size() - 1);
     Stream<Supplier<List<Repair>>> kinds =
-        Stream.of(() -> twice(at), () -> commas(at), () -> signs(at, behindTimings()), () -> stop(at, reads, BEGINNING::contains).stream().toList(), () -> signs(at, ":"), () -> minus(at), () -> addedTo(at), () -> superfluous(at), () -> hyphens(at + 1), () -> nameEnding(at), () -> parts(at), () -> spaces(at), () -> forms(at), () -> forms(at - 1),
+        Stream.of(() -> twice(at), () -> commas(at), () -> signs(at, behindTimings()), () -> stop(at, reads, BEGINNING::contains).stream().toList(), () -> signs(at, ":"), () -> minus(at), () -> addedTo(at), () -> superfluous(at), () -> hyphens(at + 1), () -> nameEnding(at), () -> compared(at), () -> parts(at), () -> spaces(at), () -> forms(at), () -> forms(at - 1),
             () -> order(at));
     Pairs pairs = new Pairs(text, lexicon, tokens);
     return named().or(() -> pairs.names().stream().filter(candidate -> reads.test(applied(candidate))).findFirst()).or(() -> only(pairs.others())).or(() -> only(new Unquoted(text, lexicon, tokens).abilities())).or(() -> kinds.map(kind -> only(kind.get())).flatMap(Optional::stream).findFirst()).or(() -> stop(at, reads, type -> true)).or(() -> only(signs(at, ";"))).or(() -> only(strayLetter(at))).or(() -> stop(at, nearly, BEGINNING::contains)).or(() -> quotes().filter(candidate -> nearly.test(applied(candidate))).findFirst());
@@ -170,6 +170,25 @@ final class Repairs {
     Span ending = tokens.get(at).place();
     boolean glued = name.end() == tokens.get(at - 1).place().start() && tokens.get(at - 1).place().end() == ending.start();
     return glued ? List.of(new Repair(name.to(ending), written(name), "«" + written(name) + "» is the whole name: its ending is not written behind it")) : List.of();
+  }
+
+  /** «если ~ больше, чем жизнь хозяина»: with a number of another only the same number of his own is compared. */
+  private List<Repair> compared(int at) {
+    List<Repair> repairs = new ArrayList<>();
+    for (int i = Math.max(1, at - 3); i <= Math.min(at + 1, tokens.size() - 2); i++) {
+      int than = i + 1;
+      while (than < tokens.size() - 1 && (tokens.get(than).getType() == CardTokens.COMMA || tokens.get(than).getType() == CardTokens.THAN)) {
+        than++;
+      }
+      int sign = tokens.get(i).getType();
+      Span who = tokens.get(i - 1).place();
+      boolean ofOne = tokens.get(i - 1).getType() == CardTokens.SELF || tokens.get(i - 1).getType() == CardTokens.ROLE;
+      if (ofOne && (sign == CardTokens.MORE || sign == CardTokens.LESS) && tokens.get(than).getType() == CardTokens.STAT && lexicon.language() == Language.RU) {
+        String stat = written(tokens.get(than).place());
+        repairs.add(new Repair(who, stat + " " + written(who), "what of «" + written(who) + "» is compared is missing"));
+      }
+    }
+    return repairs;
   }
 
   private boolean isNumber(int at) {

@@ -38,7 +38,7 @@ limit  : (ANY_NUMBER TIMES | (AT_MOST | UP_TO)? (NUMBER | LETTER) TIMES | AT_MOS
 // "When ~ fights with a strike, roll a die twice and choose one of the results"
 rollsBest : WHEN whoever? FIGHT (WITH A? actionName)? turnOf? (COMMA ifClause COMMA?)? (DASH | COMMA | COLON) verbForm times (COMMA | AND | COMMA AND) CHOOSE NUMBER OF RESULT (LPAREN eachRoll RPAREN)? ;
 // "(frenzy is activated by each of the rolls)"
-eachRoll : keyword ACTIVATES BY EACH OF RESULT ;
+eachRoll : keyword EACH_ROLL ;
 times : NUMBER? TIMES ;
 
 alternativeCost : INSTEAD_OF_COST (DASH | COLON | COMMA)? steps ;

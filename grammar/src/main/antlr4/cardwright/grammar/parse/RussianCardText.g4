@@ -38,7 +38,7 @@ limit  : (ANY_NUMBER | (AT_MOST | UP_TO)? (NUMBER | LETTER)) TIMES (PER whose? p
 // «Когда ~ сражается ударом – бросить кубик дважды, выбрать один из результатов»
 rollsBest : WHEN whoever? PERFORM (actionName | anyAction)? turnOf? (COMMA ifClause COMMA?)? (DASH | COMMA | COLON) verbForm times (COMMA | AND | COMMA AND) CHOOSE NUMBER OUT_OF RESULT (LPAREN eachRoll RPAREN)? ;
 // «(бешенство активируется каждым из бросков)»
-eachRoll : keyword ACTIVATES EACH OUT_OF RESULT ;
+eachRoll : keyword EACH_ROLL ;
 times : NUMBER? TIMES ;
 
 alternativeCost : INSTEAD_OF_COST (DASH | COLON | COMMA)? steps ;

@@ -3,15 +3,12 @@ package cardwright.grammar.build;
 import cardwright.grammar.Language;
 import cardwright.grammar.meaning.Condition;
 import cardwright.grammar.meaning.Count;
-import cardwright.grammar.meaning.Duration;
 import cardwright.grammar.meaning.Effect;
-import cardwright.grammar.meaning.Grant;
 import cardwright.grammar.meaning.Selector;
 import cardwright.grammar.meaning.Tree;
 import cardwright.grammar.morphology.Cells;
 import cardwright.grammar.morphology.Form.Use;
 import cardwright.grammar.parse.Node;
-import cardwright.grammar.source.Span;
 import cardwright.grammar.tokens.CardToken;
 import cardwright.grammar.tokens.CardTokens;
 import java.util.ArrayList;
@@ -259,7 +256,7 @@ final class EffectBuilder {
     severally = false;
     List<Node> nodes = node.all("step", "again");
     List<Effect> steps = new ArrayList<>();
-    isClear(node, nodes);
+    Attachment.ofOrIsClear(node, nodes);
     thereafter(node);
     but(node, nodes);
     for (int i = 0; i < nodes.size(); i++) {
@@ -273,7 +270,7 @@ final class EffectBuilder {
         Effect.May may = (Effect.May) steps.remove(steps.size() - 1);
         step = new Effect.May(sequence(List.of(may.effect(), step)));
       }
-      lastAsLong(steps, step, nodes, i);
+      Attachment.lastAsLong(steps, step, nodes, i);
       steps.add(step);
     }
     spoken = outer;
@@ -308,19 +305,6 @@ final class EffectBuilder {
     return false;
   }
 
-  /** «ваш орк получает А, ваш гном получает Б до конца хода»: whether both last so long, or one for ever, cannot be told. */
-  private static void lastAsLong(List<Effect> before, Effect step, List<Node> nodes, int at) {
-    boolean both = at > 0 && nodes.get(at).down("choice", "single").filter(single -> single.holds("subject")).isPresent() && nodes.get(at - 1).down("choice", "single").filter(single -> single.holds("subject")).isPresent();
-    if (both && !before.isEmpty() && before.get(before.size() - 1) instanceof Effect.Gain one && step instanceof Effect.Gain other && !isMarker(one) && !isMarker(other)
-        && one.duration() instanceof Duration.ForGood != other.duration() instanceof Duration.ForGood) {
-      throw new NotMeant(nodes.get(at).span(), "whether both last so long is not clear: say it of each, or in a part of its own");
-    }
-  }
-
-  private static boolean isMarker(Effect.Gain gain) {
-    return gain.grant() instanceof Grant.Marked;
-  }
-
   /** «…, а карты на соседних клетках – на 1»: the verb before is done to others as well, for another amount. */
   private Effect again(Node node, Effect before) {
     node.has(CardTokens.BUT);
@@ -333,18 +317,6 @@ final class EffectBuilder {
 
   private static Node plainly(Node amount) {
     return amount.child("value").orElseThrow(() -> new NotMeant(amount.span(), "who is left out is not clear here: say it right behind whom it is said of"));
-  }
-
-  /** «А, Б или В»: three to choose from, or А and then one of two? */
-  private static void isClear(Node node, List<Node> steps) {
-    for (int i = 1; i < steps.size(); i++) {
-      boolean chosen = steps.get(i).children().stream().anyMatch(choice -> choice.rule().equals("choice") && !choice.shows(CardTokens.OR).isEmpty());
-      Span before = steps.get(i - 1).span();
-      Span behind = steps.get(i).span();
-      if (chosen && node.children().stream().noneMatch(child -> child.rule().equals("thereafter") && child.span().start() >= before.end() && child.span().end() <= behind.start())) {
-        throw new NotMeant(node.span(), "whether all of these are to choose from, or only the last two, is not clear: say «or» between all, or a semicolon before the last two");
-      }
-    }
   }
 
   Effect step(Node node) {

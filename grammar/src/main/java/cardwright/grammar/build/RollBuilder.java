@@ -69,11 +69,7 @@ final class RollBuilder {
 
   /** «бешенство активируется каждым из бросков»: only of what asks for the roll itself is that another thing than of the one that counts. */
   private String activated(Node node) {
-    node.has(CardTokens.ACTIVATES);
-    node.has(CardTokens.BY);
-    node.has(CardTokens.EACH);
-    node.has(CardTokens.OUT_OF, CardTokens.OF);
-    node.has(CardTokens.RESULT);
+    node.has(CardTokens.EACH_ROLL);
     return b.id(node.need("keyword"), Category.KEYWORDS);
   }
 

@@ -11,6 +11,7 @@ import cardwright.grammar.Language;
 import cardwright.grammar.meaning.Ability;
 import cardwright.grammar.meaning.Condition;
 import cardwright.grammar.meaning.Effect;
+import cardwright.grammar.meaning.Filter;
 import cardwright.grammar.meaning.Grant;
 import cardwright.grammar.meaning.Markers;
 import cardwright.grammar.meaning.Selector;
@@ -298,6 +299,10 @@ final class AbilityCompiler {
     if (ability instanceof Ability.Triggered triggered && triggered.trigger() instanceof Trigger.On on && rulebook.verbs().containsKey(on.event())) {
       return heard(rulebook.verbs().get(on.event()));
     }
+    Optional<String> lying = ability instanceof Ability.Continuous continuous ? continuous.whileTrue().flatMap(this::outOfPlay) : Optional.empty();
+    if (lying.isPresent()) {
+      return new Where(List.of(lying.get()), false);
+    }
     if (ability instanceof Ability.Continuous continuous && continuous.grant() instanceof Grant.Cannot cannot && rulebook.verbs().containsKey(cannot.verb())) {
       return heard(rulebook.verbs().get(cannot.verb()));
     }
@@ -308,6 +313,16 @@ final class AbilityCompiler {
       return heard(rulebook.verbs().get(may.verb()));
     }
     return new Where(List.of(), false);
+  }
+
+  /** «пока ~ на кладбище»: the zone out of play in which alone what the card says holds. */
+  private Optional<String> outOfPlay(Condition condition) {
+    if (condition instanceof Condition.All all) {
+      return all.conditions().stream().flatMap(each -> outOfPlay(each).stream()).findFirst();
+    }
+    return condition instanceof Condition.Holds holds && holds.who() instanceof Selector.Self && holds.what() instanceof Filter.Located located
+        ? Optional.of(located.area()).filter(zone -> rulebook.zones().containsKey(zone) && !rulebook.zones().get(zone).inPlay())
+        : Optional.empty();
   }
 
   private static Where heard(Verb verb) {

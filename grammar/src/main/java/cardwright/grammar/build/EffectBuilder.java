@@ -3,15 +3,12 @@ package cardwright.grammar.build;
 import cardwright.grammar.Language;
 import cardwright.grammar.meaning.Condition;
 import cardwright.grammar.meaning.Count;
-import cardwright.grammar.meaning.Duration;
 import cardwright.grammar.meaning.Effect;
-import cardwright.grammar.meaning.Grant;
 import cardwright.grammar.meaning.Selector;
 import cardwright.grammar.meaning.Tree;
 import cardwright.grammar.morphology.Cells;
 import cardwright.grammar.morphology.Form.Use;
 import cardwright.grammar.parse.Node;
-import cardwright.grammar.source.Span;
 import cardwright.grammar.tokens.CardToken;
 import cardwright.grammar.tokens.CardTokens;
 import java.util.ArrayList;
@@ -191,7 +188,8 @@ final class EffectBuilder {
       return sequence(List.of(first, conditional(node.need("apartIf"))));
     }
     if (node.sees("conditional")) {
-      return conditional(node.need("conditional"));
+      // «если А – Б, если В – Г»: each is asked when its turn comes
+      return sequence(node.all("conditional").stream().map(this::conditional).toList());
     }
     if (node.sees("forEach")) {
       return forEach(node.need("forEach"));
@@ -252,9 +250,10 @@ final class EffectBuilder {
     severally = false;
     List<Node> nodes = node.all("step", "again");
     List<Effect> steps = new ArrayList<>();
-    isClear(node, nodes);
+    Steps.isClear(node, nodes);
     thereafter(node);
-    but(node, nodes);
+    Steps.but(node, nodes);
+    nodes.stream().skip(1).map(step -> step.down("choice", "single")).flatMap(Optional::stream).forEach(Steps::goesOnGaining);
     for (int i = 0; i < nodes.size(); i++) {
       boolean governed = i > 0 && steps.get(steps.size() - 1) instanceof Effect.May && (node.parts(CardTokens.AND, nodes.get(i - 1), nodes.get(i)) || isAmongListed(node, nodes, i));
       governing = governed;
@@ -266,24 +265,12 @@ final class EffectBuilder {
         Effect.May may = (Effect.May) steps.remove(steps.size() - 1);
         step = new Effect.May(sequence(List.of(may.effect(), step)));
       }
-      lastAsLong(steps, step, nodes, i);
+      Steps.lastAsLong(steps, step, nodes, i);
       steps.add(step);
     }
     spoken = outer;
     steps.addAll(0, b.lines.chosenSince(chosen));
     return sequence(steps);
-  }
-
-  /** «…, а ~ излечивается»: another does what is told behind it. */
-  private static void but(Node node, List<Node> steps) {
-    if (node.count(CardTokens.BUT) == 0) {
-      return;
-    }
-    for (int i = 1; i < steps.size(); i++) {
-      if (node.parts(CardTokens.BUT, steps.get(i - 1), steps.get(i)) && steps.get(i).down("choice", "single", "subject").isEmpty()) {
-        throw new NotMeant(steps.get(i).span(), "who does this is missing: behind this word it is somebody else");
-      }
-    }
   }
 
   /** «может А, Б и В»: whether what is done here stands between the first and the last of a list. */
@@ -301,19 +288,6 @@ final class EffectBuilder {
     return false;
   }
 
-  /** «ваш орк получает А, ваш гном получает Б до конца хода»: whether both last so long, or one for ever, cannot be told. */
-  private static void lastAsLong(List<Effect> before, Effect step, List<Node> nodes, int at) {
-    boolean both = at > 0 && nodes.get(at).down("choice", "single").filter(single -> single.holds("subject")).isPresent() && nodes.get(at - 1).down("choice", "single").filter(single -> single.holds("subject")).isPresent();
-    if (both && !before.isEmpty() && before.get(before.size() - 1) instanceof Effect.Gain one && step instanceof Effect.Gain other && !isMarker(one) && !isMarker(other)
-        && one.duration() instanceof Duration.ForGood != other.duration() instanceof Duration.ForGood) {
-      throw new NotMeant(nodes.get(at).span(), "whether both last so long is not clear: say it of each, or in a part of its own");
-    }
-  }
-
-  private static boolean isMarker(Effect.Gain gain) {
-    return gain.grant() instanceof Grant.Marked;
-  }
-
   /** «…, а карты на соседних клетках – на 1»: the verb before is done to others as well, for another amount. */
   private Effect again(Node node, Effect before) {
     node.has(CardTokens.BUT);
@@ -326,18 +300,6 @@ final class EffectBuilder {
 
   private static Node plainly(Node amount) {
     return amount.child("value").orElseThrow(() -> new NotMeant(amount.span(), "who is left out is not clear here: say it right behind whom it is said of"));
-  }
-
-  /** «А, Б или В»: three to choose from, or А and then one of two? */
-  private static void isClear(Node node, List<Node> steps) {
-    for (int i = 1; i < steps.size(); i++) {
-      boolean chosen = steps.get(i).children().stream().anyMatch(choice -> choice.rule().equals("choice") && !choice.shows(CardTokens.OR).isEmpty());
-      Span before = steps.get(i - 1).span();
-      Span behind = steps.get(i).span();
-      if (chosen && node.children().stream().noneMatch(child -> child.rule().equals("thereafter") && child.span().start() >= before.end() && child.span().end() <= behind.start())) {
-        throw new NotMeant(node.span(), "whether all of these are to choose from, or only the last two, is not clear: say «or» between all, or a semicolon before the last two");
-      }
-    }
   }
 
   Effect step(Node node) {
@@ -379,6 +341,7 @@ final class EffectBuilder {
     if (listed.size() > 1 && listed.subList(0, listed.size() - 1).stream().anyMatch(EffectBuilder::endsWithEvent)) {
       throw new NotMeant(listed.get(listed.size() - 1).span(), "whether this ends what was gained too, or is done instead, is not clear: say «until» once more, or say it apart");
     }
+    listed.stream().skip(1).forEach(Steps::goesOnGaining);
     for (Node single : listed) {
       joined = outer || !singles.isEmpty() && single.holds("predicate", "perform", "args");
       governing = outerGoverning || !singles.isEmpty() && listed.get(0).holds("subject") && (listed.get(0).holds("may") || listed.get(0).holds("must"));
@@ -543,10 +506,11 @@ final class EffectBuilder {
       case "become" -> b.hosts.become(node, subject);
       case "leaving" -> b.hosts.leaving(node, subject);
       case "fixedRoll" -> b.gains.fixedRoll(node, subject);
+      case "bareGain" -> b.gains.bare(node, subject);
       case "stronger" -> b.deeds.strengthened(node.need("thisDeed"));
       case "thisFate" -> b.deeds.fateOfThis(node, subject);
       case "comesOut" -> b.deeds.comesOut(node, subject);
-      case "act" -> b.laters.act(node, subject);
+      case "act" -> b.defined(node.all("where"), () -> b.laters.act(node, subject));
       case "passive" -> b.acts.passive(node, subject);
       case "gainList" -> b.gains.listed(node, subject);
       case "gain" -> b.gains.gain(node, subject);

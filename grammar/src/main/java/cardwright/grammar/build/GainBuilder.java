@@ -177,6 +177,16 @@ final class GainBuilder {
     }
     Node said = node.need("counted");
     Counted plain = b.counters.amount(said);
+    if (node.sees("selector")) {
+      // «потерять фишку с этого орка»
+      node.has(CardTokens.WITH, CardTokens.FROM);
+      if (subject.filter(you -> !you.isYou() && !you.isSelf()).isPresent() || node.sees("upTo")) {
+        throw new NotMeant(node.span(), "nobody loses what lies on another: say that it is removed");
+      }
+      Selector from = b.selectors.selector(node.need("selector"), 0);
+      CounterBuilder.checkHolder(from, plain.counter(), node.span());
+      return CounterBuilder.remove(from, plain);
+    }
     Counted counted = node.child("upTo").map(most -> b.counters.upTo(plain, most)).orElse(plain);
     // "you may lose a chip": of those that lie on cards the card's own are meant
     boolean yours = subject.filter(Selector::isYou).isPresent() && !counted.counter().isHeldByPlayers();
@@ -249,6 +259,21 @@ final class GainBuilder {
   Effect goingFor(Node node, Selector who) {
     List<Grant> grants = node.sees("going") ? b.places.going(node.need("going")) : List.of(b.places.crossing(node.need("crossing")));
     return EffectBuilder.sequence(all(grants, who, lasts(node, who)));
+  }
+
+  /** «+1 к удару до конца хода»: by the card, where nobody is named; without how long it lasts the card has it, which is no effect. */
+  Effect bare(Node node, Optional<Selector> subject) {
+    if (subject.isPresent()) {
+      throw new NotMeant(node.span(), "what he does is missing: say that he gains this");
+    }
+    node.has(CardTokens.AND);
+    List<Grant> grants = node.all("modifier").stream().flatMap(modifier -> b.grants.modifiers(modifier).stream()).toList();
+    Selector who = new Selector.Self();
+    Duration duration = lasts(node, who);
+    if (duration instanceof Duration.ForGood && !grants.stream().allMatch(grant -> grant instanceof Grant.Modifier modifier && modifier.use().next())) {
+      throw new NotMeant(node.span(), "how long is missing: say «until …»");
+    }
+    return EffectBuilder.sequence(all(grants, who, duration));
   }
 
   /** «до конца хода может нападать только на ~» */

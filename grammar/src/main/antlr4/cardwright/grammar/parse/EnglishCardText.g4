@@ -16,7 +16,7 @@ selectorText  : selector EOF ;
 // «1 раз за ход, когда погибает орк – …»: how often is said before
 ability : (frontLimit (COMMA | DASH | COLON))? (alternativeCost | rollsBest | activated | enabled | triggered | whenDue | whenever | replacement | firstDeed | undoing | bringing | interfering | continuous (SEMI continuous)* | always) ending* ;
 
-ending : where | COMMA limit | alongside | LPAREN remark (COMMA remark)* RPAREN | LPAREN leftOut (COMMA remark)+ RPAREN ;
+ending : where | COMMA limit | COMMA ignoring | alongside | LPAREN remark (COMMA remark)* RPAREN | LPAREN leftOut (COMMA remark)+ RPAREN ;
 // "discharge for 1-2-3; on a strong discharge close the attacked": what else is done when that happens
 alongside : (COMMA | SEMI) along (COMMA | DASH) effect ;
 along : ON nounEvent ;

@@ -16,7 +16,7 @@ selectorText  : selector EOF ;
 // «1 раз за ход, когда погибает орк – …»: how often is said before
 ability : (frontLimit (COMMA | DASH | COLON))? (alternativeCost | rollsBest | activated | enabled | triggered | whenDue | whenever | replacement | firstDeed | undoing | bringing | interfering | continuous (SEMI continuous)* | always) ending* ;
 
-ending : where | COMMA limit | alongside | LPAREN remark (COMMA remark)* RPAREN | LPAREN leftOut (COMMA remark)+ RPAREN ;
+ending : where | COMMA limit | COMMA ignoring | alongside | LPAREN remark (COMMA remark)* RPAREN | LPAREN leftOut (COMMA remark)+ RPAREN ;
 // «разряд на 1-2-3, при сильном разряде атакованный закрывается»: what else is done when that happens
 alongside : COMMA along (COMMA | DASH)? effect ;
 along : ON_EVENT nounEvent ;
@@ -99,7 +99,7 @@ clauseEvent : event owner? ACTIVATES ((FIRST_TIME | nth) PER period)?
 frontedEvent : cause (whoever (activeEvent | reflexiveEvent | passiveEvent | gainEvent) | inverted) ;
 cause    : FROM actionPattern ;
 // «когда рядом с ~ погибает орк»
-inverted : relationPost? (VERB_FIN | VERB_REFL | participle) whoever ;
+inverted : (relationPost | target)? (VERB_FIN | VERB_REFL | participle) whoever ;
 viceVersa : VICE_VERSA ;
 origin : WITH (selector | areaRef) ;
 // «на вашу половину поля боя»: to a cell that lies there

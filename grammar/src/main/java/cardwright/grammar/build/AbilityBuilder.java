@@ -52,6 +52,9 @@ final class AbilityBuilder {
     List<Node> leftOut = new ArrayList<>();
     for (Node ending : node.all("ending")) {
       leftOut.addAll(ending.all("leftOut"));
+      if (ending.sees("ignoring")) {
+        ignored.add(ending); // «выстрел на 2, игнорирует броню»
+      }
       besides.addAll(ending.all("alongside"));
       ofBoundIsToTheNumber(ending);
       wheres.addAll(ending.all("where"));

@@ -196,6 +196,9 @@ final class GainBuilder {
   }
 
   Effect forbid(Node node, Selector who) {
+    if (who instanceof Selector.Pick cell && cell.kind().equals(ConditionBuilder.CELL)) {
+      throw new NotMeant(node.span(), "a cell does nothing: say what it counts as, or who cannot go there");
+    }
     Optional<Node> inNext = node.child("inNext");
     if (inNext.isPresent()) {
       return forbidInNext(inNext.get(), b.permissions.cannot(node), who);
@@ -239,7 +242,12 @@ final class GainBuilder {
   }
 
   Effect ignore(Node node, Selector who) {
-    return EffectBuilder.sequence(all(b.grants.ignoring(node.need("ignoring")), who, lasts(node, who)));
+    List<Grant> ignored = b.grants.ignoring(node.need("ignoring"));
+    Duration duration = lasts(node, who);
+    if (duration instanceof Duration.ForGood) {
+      throw new NotMeant(node.span(), "how long is missing: say «until …», or say it behind the action that ignores this");
+    }
+    return EffectBuilder.sequence(all(ignored, who, duration));
   }
 
   /** «считается глубиной, пока …» */

@@ -14,9 +14,9 @@ selectorText  : selector EOF ;
 // Abilities
 
 // «1 раз за ход, когда погибает орк – …»: how often is said before
-ability : (frontLimit (COMMA | DASH | COLON))? (alternativeCost | rollsBest | activated | enabled | triggered | whenDue | whenever | replacement | firstDeed | undoing | bringing | interfering | continuous | always) ending* ;
+ability : (frontLimit (COMMA | DASH | COLON))? (alternativeCost | rollsBest | activated | enabled | triggered | whenDue | whenever | replacement | firstDeed | undoing | bringing | interfering | continuous (SEMI continuous)* | always) ending* ;
 
-ending : where | COMMA limit | alongside | LPAREN remark (COMMA remark)* RPAREN | LPAREN leftOut (COMMA remark)+ RPAREN ;
+ending : where | COMMA limit | COMMA ignoring | alongside | LPAREN remark (COMMA remark)* RPAREN | LPAREN leftOut (COMMA remark)+ RPAREN ;
 // "discharge for 1-2-3; on a strong discharge close the attacked": what else is done when that happens
 alongside : (COMMA | SEMI) along (COMMA | DASH) effect ;
 along : ON nounEvent ;
@@ -80,7 +80,9 @@ inTurn    : IN whose period ;
 
 nounEvent   : gaining
             | A? (first | nth)? ACTIVATION A? event (OF owner)? ((A | PER) period)?
-            | PERFORMING? A? ((first | nth) (PER period)?)? (level (OR A? level)*)? actionModifier* event (OR A? event)* except? ((BY | OF) owner)? except? (amountBound | letterOf)? instrument? asAttacker? passing? (AGAINST whoever | notAt)? (origin? target? | target origin) into? by? ((A | PER) period)? (COMMA? viceVersa)? ;
+            | PERFORMING? A? ((first | nth) (PER period)?)? (level (OR A? level)*)? actionModifier* event (OR A? event)* except? ((BY | OF) owner)? except? (amountBound | letterOf)? instrument? asAttacker? passing? way? (AGAINST whoever | notAt)? (origin? target? | target origin) into? by? ((A | PER) period)? (COMMA? viceVersa)? ;
+// "on moving diagonally"
+way : RELATION | RELATION_ANY ;
 gaining : GAINING A? (keyword | boundOf counter | counted | nthOne) (BY owner)? by? ;
 into : IN A? ZONE ;
 passing : THROUGH selector ;
@@ -97,7 +99,7 @@ areaRef : (A | whose)? area (OF whose)? ;
 // "if from a strike of its host a creature dies": what causes it is said first
 frontedEvent : cause COMMA? whoever (activeEvent | passiveEvent | gainEvent) ;
 cause    : (FROM | BY) A? actionPattern ;
-activeEvent  : finite (instrument | asAttacker | object | origin | target)* ;
+activeEvent  : finite way? (instrument | asAttacker | object | origin | target)* ;
 // "if ~ is attacked with a shot": said as if it were a condition, it is waited for
 aimedEvent : whoever IS participle instrument ;
 passiveEvent : IS participle (amountBound | letterOf)? instrument? origin? target? (BY agent)? ;
@@ -170,7 +172,7 @@ right : prohibition | ignoring | counting | reaching | defending | onlyAt | goin
 beside : keyword args? AND actionName | actionName (COMMA | COMMA? AND) grant ;
 grant  : modifier | incoming | sets | keywordUse | keywordAgainst | protection | prevention | quoted ;
 spared  : DOES_NOT infinitive (AFTER | ON) performed | (AFTER | ON) performed DOES_NOT infinitive ;
-performed : (A | OWN)? first? actionModifier* event instrument? ;
+performed : (A | OWN)? first? actionModifier* event instrument? (AGAINST whoever)? ;
 repeats : MAY infinitive instrument? (NUMBER TIMES | TIMES | ANY_NUMBER OF? TIMES) (A | PER | EACH) period (COMMA ONLY rowRule (AND rowRule)*)? ;
 rowRule : IN_ROW | AGAINST DIFFERENT KIND ;
 reaching : MAY infinitive instrument? object AS (RELATION | RELATION_ANY) ;
@@ -270,7 +272,7 @@ effect : named | modal | part (where? SEMI (thereafter COMMA?)? (part | instead 
 named  : actionName quotedName? range? (LPAREN limit RPAREN)? (DASH | COLON) effect ;
 outOf  : OF NUMBER ;
 modal  : CHOOSE NUMBER outOf? COLON (steps | namedStep) (SEMI (steps | namedStep))+ ;
-part   : ahead | steps COMMA thereafter COMMA? conditional | steps COMMA laterAt | steps COMMA apartIf | (steps (COMMA | SEMI))? afterwards | conditional | naming | forEach | later | steps (COMMA? ifClause (COMMA orElse)?)? ;
+part   : ahead | steps COMMA thereafter COMMA? conditional | steps COMMA laterAt | steps COMMA apartIf | (steps (COMMA | SEMI))? afterwards | conditional (COMMA conditional)* | naming | forEach | later | steps (COMMA? ifClause (COMMA orElse)?)? ;
 // "if a chosen orc does not attack with a strike in its next turn, at the end of its turn wound it for 2": seen then, of what was said now
 ahead  : IF whoever? (activeEvent | DOES_NOT unlikely | gainEvent | lossEvent) inNext COMMA timing COMMA? steps ;
 unlikely : infinitive (instrument | object | origin | target)* ;
@@ -316,13 +318,15 @@ may    : MAY ;
 atOnce : IMMEDIATELY ;
 onceMore : ONCE_MORE ;
 
-predicate : nothing | spelt | thisFate | stronger | rollBy | rearrange | strengthen | transfer | prevent | deal | goingFor | onlyAtFor | countingFor | choose | fixedRoll | comesOut | become | leaving | act | performing | passive | gainList | gain | ignore | lose | pay | putCards | putCounters | removeCounters | repel | several | perform | forbid ;
+predicate : nothing | spelt | thisFate | stronger | bareGain | rollBy | rearrange | strengthen | transfer | prevent | deal | goingFor | onlyAtFor | countingFor | choose | fixedRoll | comesOut | become | leaving | act | performing | passive | gainList | gain | ignore | lose | pay | putCards | putCounters | removeCounters | repel | several | perform | forbid ;
 // "this strike comes out as weak"
 thisFate : THIS actionPattern fate ;
 // «подлость 1 (может ранить вашего орка на 1)»: in brackets is said what performing it comes to here
 spelt : actionName (FOR? value) LPAREN (YOU)? may? act RPAREN ;
 // "…; +2 to this strike"
 stronger : thisDeed ;
+// «{counter}: +1 к удару до конца хода»
+bareGain : modifier ((COMMA | COMMA? AND) modifier)* duration? ;
 nothing : NOTHING ;
 // "+1 or -1 to own roll of an orc"
 rollBy : sign value (OR sign value)? TO A? STAT (OF selector)? ;
@@ -333,7 +337,7 @@ strengthen : (RAISE | LOWER) A? CHOSEN? aimed BY value ;
 repel : DEFEND THIS actionName asThough ;
 // "attacks an orc with a strike once more"
 performing   : onceMore? verbForm whoever? instrument onceMore? ;
-act       : verbForm complement* timing? range? | VERB_APART complement+ VERB_REST complement* timing? ;
+act       : verbForm complement* (where COMMA complement+)? timing? range? | VERB_APART complement+ VERB_REST complement* timing? ;
 verbForm  : infinitive | VERB_FIN | VERB_FIN_COUNTER | VERB_FIN_ACTION | VERB_FIN_STAT | VERB_FIN_ROLE ;
 // "deal 2 wounds to an orc"
 deal      : DEALS counted TO patient ;
@@ -381,7 +385,7 @@ ignore : ignoring duration? ;
 countingFor : counting duration? ;
 goingFor : (going | crossing) duration ;
 onlyAtFor : onlyAt duration? ;
-lose   : LOSE (keyword | counted upTo? | lost) duration? ;
+lose   : LOSE (keyword | counted upTo? | lost) duration? | LOSE counted FROM selector ;
 lost   : FEATURES | EACH group | A? group (trait | noun) ;
 pay      : PAY NUMBER? trait ;
 putCards : PUT object toPlace ;
@@ -395,7 +399,7 @@ perform : onceMore? PERFORM? A? onceMore? action (asThough | LPAREN asThough RPA
 // «телепортироваться»: the verb of a keyword that is performed
 keywordVerb : KEYWORD_VERB | KEYWORD_VERB_FIN ;
 destination : (COMMA? ONLY)? TO selector ;
-action  : level? actionName quotedName? (FOR? value)? range? ((AGAINST | WITH) patient range?)? ;
+action  : level? actionName quotedName? (FOR? value)? range? COMMA? ONLY AGAINST patient | level? actionName quotedName? (FOR? value)? range? ((AGAINST | WITH) patient range?)? ;
 asThough : AS A? (state | RELATION | RELATION_ANY) KIND? ;
 range   : COMMA? STAT value ;
 actionName : ACTION | ACTION_STAT | ACTION_KEYWORD | VERB_ACTION ;

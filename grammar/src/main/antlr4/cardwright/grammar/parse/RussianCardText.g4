@@ -14,9 +14,9 @@ selectorText  : selector EOF ;
 // Abilities
 
 // «1 раз за ход, когда погибает орк – …»: how often is said before
-ability : (frontLimit (COMMA | DASH | COLON))? (alternativeCost | rollsBest | activated | enabled | triggered | whenDue | whenever | replacement | firstDeed | undoing | bringing | interfering | continuous | always) ending* ;
+ability : (frontLimit (COMMA | DASH | COLON))? (alternativeCost | rollsBest | activated | enabled | triggered | whenDue | whenever | replacement | firstDeed | undoing | bringing | interfering | continuous (SEMI continuous)* | always) ending* ;
 
-ending : where | COMMA limit | alongside | LPAREN remark (COMMA remark)* RPAREN | LPAREN leftOut (COMMA remark)+ RPAREN ;
+ending : where | COMMA limit | COMMA ignoring | alongside | LPAREN remark (COMMA remark)* RPAREN | LPAREN leftOut (COMMA remark)+ RPAREN ;
 // «разряд на 1-2-3, при сильном разряде атакованный закрывается»: what else is done when that happens
 alongside : COMMA along (COMMA | DASH)? effect ;
 along : ON_EVENT nounEvent ;
@@ -82,7 +82,9 @@ nounEvent   : gaining
             | passageNoun
             | lossNoun
             | (first | nth)? ACTIVATION event owner? (PER period)?
-            | PERFORMING? ((first | nth) (PER period)?)? (level (OR level)*)? actionModifier* event (OR event)* except? owner? except? (amountBound | letterOf)? instrument? asAttacker? passing? (AGAINST whoever | notAt)? (origin? target? | target origin) into? by? (PER period)? (COMMA? viceVersa)? ;
+            | PERFORMING? ((first | nth) (PER period)?)? (level (OR level)*)? actionModifier* event (OR event)* except? owner? except? (amountBound | letterOf)? instrument? asAttacker? passing? way? (AGAINST whoever | notAt)? (origin? target? | target origin) into? by? (PER period)? (COMMA? viceVersa)? ;
+// «при движении по диагонали», «при движении вперёд»
+way : RELATION | RELATION_ANY ;
 passageNoun : ENTERING owner? ((ON | IN) (ZONE | area) | INTO_PLAY) | LEAVING owner? ((WITH | OUT_OF) (ZONE | area) | OUT_OF_PLAY) ;
 lossNoun : LOSS keyword owner? ;
 gaining : GAINING (keyword | boundOf counter | counted | nthOne) owner? by? ;
@@ -99,13 +101,13 @@ clauseEvent : event owner? ACTIVATES ((FIRST_TIME | nth) PER period)?
 frontedEvent : cause (whoever (activeEvent | reflexiveEvent | passiveEvent | gainEvent) | inverted) ;
 cause    : FROM actionPattern ;
 // «когда рядом с ~ погибает орк»
-inverted : relationPost? (VERB_FIN | VERB_REFL | participle) whoever ;
+inverted : (relationPost | target)? (VERB_FIN | VERB_REFL | participle) whoever ;
 viceVersa : VICE_VERSA ;
 origin : WITH (selector | areaRef) ;
 // «на вашу половину поля боя»: to a cell that lies there
 areaRef : whose? area whose? ;
 activeEvent    : (VERB_FIN | VERB_FIN_COUNTER) (instrument | asAttacker | object | origin | target)* ;
-reflexiveEvent : VERB_REFL (amountBound | letterOf)? instrument? asAttacker? origin? target? ;
+reflexiveEvent : VERB_REFL (amountBound | letterOf)? way? instrument? asAttacker? origin? target? ;
 // «атакован орком», «вызван на клетку рядом с ~»
 passiveEvent   : participle (amountBound | letterOf)? agent? origin? target? ;
 agent   : selector ;
@@ -180,7 +182,7 @@ right : prohibition | ignoring | counting | reaching | defending | onlyAt | goin
 beside : keyword args? AND actionName | actionName (COMMA | COMMA? AND) grant ;
 grant  : modifier | incoming | sets | keywordUse | keywordAgainst | protection | prevention | quoted ;
 spared  : NOT forbiddenFinite (AFTER | ON_EVENT) performed | (AFTER | ON_EVENT) performed NOT forbiddenFinite ;
-performed : first? actionModifier* event instrument? ;
+performed : first? actionModifier* event instrument? (AGAINST whoever)? ;
 repeats : MAY infinitive instrument? (NUMBER | ANY_NUMBER)? TIMES PER period (COMMA ONLY rowRule (AND rowRule)*)? ;
 rowRule : IN_ROW | AGAINST DIFFERENT KIND ;
 reaching : MAY infinitive instrument? (ON selector (AND ON selector)* | object) AS ON? STAND? (RELATION | RELATION_ANY) KIND? ;
@@ -282,7 +284,7 @@ effect : named | modal | part (where? SEMI (thereafter COMMA?)? (part | instead 
 named  : actionName quotedName? range? (LPAREN limit RPAREN)? (DASH | COLON) effect ;
 outOf  : OUT_OF NUMBER ;
 modal  : CHOOSE NUMBER outOf? COLON (steps | namedStep) (SEMI (steps | namedStep))+ ;
-part   : ahead | steps COMMA thereafter COMMA? conditional | steps COMMA laterAt | steps COMMA apartIf | (steps COMMA)? afterwards | conditional | naming | forEach | later | steps (COMMA? ifClause (COMMA? orElse)?)? ;
+part   : ahead | steps COMMA thereafter COMMA? conditional | steps COMMA laterAt | steps COMMA apartIf | (steps COMMA)? afterwards | conditional (COMMA conditional)* | naming | forEach | later | steps (COMMA? ifClause (COMMA? orElse)?)? ;
 // «если выбранный орк в свой следующий ход не нападёт ударом, в конце своего хода он ранится на 2»: seen then, of what was said now
 ahead  : IF whoever? inNext NOT? (activeEvent | reflexiveEvent | gainEvent | passageEvent | lossEvent) (COMMA | DASH | COMMA DASH) timing COMMA? steps ;
 orElse : OR steps ;
@@ -333,13 +335,15 @@ may    : MAY ;
 atOnce : IMMEDIATELY ;
 onceMore : ONCE_MORE ;
 
-predicate : nothing | spelt | thisFate | stronger | rollBy | rearrange | strengthen | transfer | prevent | deal | goingFor | onlyAtFor | countingFor | choose | fixedRoll | comesOut | become | leaving | act | performing | passive | gainList | gain | ignore | lose | pay | putCards | putCounters | removeCounters | repel | several | perform | forbid ;
+predicate : nothing | spelt | thisFate | stronger | bareGain | rollBy | rearrange | strengthen | transfer | prevent | deal | goingFor | onlyAtFor | countingFor | choose | fixedRoll | comesOut | become | leaving | act | performing | passive | gainList | gain | ignore | lose | pay | putCards | putCounters | removeCounters | repel | several | perform | forbid ;
 // «этот удар сводится к слабому»
 thisFate : THIS actionPattern fate ;
 // «подлость 1 (может ранить вашего орка на 1)»: in brackets is said what performing it comes to here
 spelt : actionName (ON? value) LPAREN may? act RPAREN ;
 // «…; +2 к этому удару»
 stronger : thisDeed ;
+// «{counter}: +1 к удару до конца хода»
+bareGain : modifier ((COMMA | COMMA? AND) modifier)* duration? ;
 nothing : NOTHING ;
 // «+1 или -1 к броску кубика»
 rollBy : sign value (OR sign value)? TO STAT selector? ;
@@ -350,7 +354,7 @@ strengthen : (RAISE | LOWER) CHOSEN? aimed ON value ;
 repel : DEFEND THIS actionName asThough ;
 // «нападает ударом на орка ещё раз»
 performing   : onceMore? verbForm onceMore? whoever? instrument (ON? whoever)? onceMore? ;
-act       : verbForm complement* timing? range? | VERB_APART complement+ VERB_REST complement* timing? ;
+act       : verbForm complement* (where COMMA complement+)? timing? range? | VERB_APART complement+ VERB_REST complement* timing? ;
 become    : BECOME (attached selector | it attached) | BECOME KIND (WITH madeOf ((COMMA | COMMA? AND) madeOf)*)? (ON selector)? duration? | BECOME (trait | noun) duration? ;
 madeOf : stat value | value stat ;
 comesOut  : COMES_TO (level | value) | BECOME level | BRING (selector | aimed) TO (level | value) ;
@@ -400,7 +404,7 @@ ignore : ignoring duration? ;
 countingFor : counting duration? ;
 goingFor : (going | crossing) duration ;
 onlyAtFor : onlyAt duration? ;
-lose   : LOSE (keyword | counted upTo? | lost) duration? ;
+lose   : LOSE (keyword | counted upTo? | lost) duration? | LOSE counted WITH selector ;
 lost   : FEATURES | EACH group | group (trait | noun) ;
 pay      : PAY NUMBER? trait ;
 putCards : PUT object toPlace ;
@@ -414,7 +418,7 @@ perform : onceMore? PERFORM? (onceMore | STILL NUMBER)? action (asThough | LPARE
 // «телепортироваться»: the verb of a keyword that is performed
 keywordVerb : KEYWORD_VERB | KEYWORD_VERB_FIN ;
 destination : (COMMA? ONLY)? ON selector ;
-action  : level? actionName quotedName? (ON? value)? range? ((AGAINST | WITH) patient range?)? | level? actionName quotedName? ON value range? COMMA? victim ;
+action  : level? actionName quotedName? (ON value)? range? COMMA? ONLY AGAINST patient | level? actionName quotedName? (ON? value)? range? ((AGAINST | WITH) patient range?)? | level? actionName quotedName? ON value range? COMMA? victim ;
 // «добивание на 2 карты, стоящей рядом с атакованным»
 victim  : selector ;
 asThough : AS (ON | WITH | AGAINST)? (state | STAND? (RELATION | RELATION_ANY)) KIND? ;

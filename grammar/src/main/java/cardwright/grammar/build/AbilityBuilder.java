@@ -52,6 +52,9 @@ final class AbilityBuilder {
     List<Node> leftOut = new ArrayList<>();
     for (Node ending : node.all("ending")) {
       leftOut.addAll(ending.all("leftOut"));
+      if (ending.sees("ignoring")) {
+        ignored.add(ending); // «выстрел на 2, игнорирует броню»
+      }
       besides.addAll(ending.all("alongside"));
       ofBoundIsToTheNumber(ending);
       wheres.addAll(ending.all("where"));
@@ -107,6 +110,7 @@ final class AbilityBuilder {
     });
     boolean[] told = {false};
     Tree.visit(abilities, part -> told[0] |= more.stream().anyMatch(each -> ((Ability.Triggered) each).trigger() instanceof Trigger.On on && on.agent().filter(who -> !who.isSelf()).isEmpty() && isOf(on, part)));
+    told[0] |= abilities.stream().anyMatch(before -> before instanceof Ability.Triggered t && t.trigger() instanceof Trigger.On on && more.stream().allMatch(each -> ((Ability.Triggered) each).trigger() instanceof Trigger.On other && other.event().equals(on.event()) && other.agent().equals(on.agent()) && !other.level().equals(on.level())));
     if (!told[0]) {
       throw new NotMeant(node.span(), "what is said before has nothing to do with this event: say it in a sentence of its own");
     }
@@ -216,7 +220,23 @@ final class AbilityBuilder {
     if (node.sees("always")) {
       return always(node.need("always"));
     }
-    return node.sees("replacement") ? List.of(replacement(node.need("replacement"))) : continuous(node.need("continuous"));
+    return node.sees("replacement") ? List.of(replacement(node.need("replacement"))) : listed(node);
+  }
+
+  /** «ваши карты имеют …; карты противника имеют …»: as if each were a sentence of its own. */
+  private List<Ability> listed(Node node) {
+    List<Node> all = node.all("continuous");
+    if (all.size() > 1 && node.sees("ending")) {
+      throw new NotMeant(node.span(), "to which of these what stands behind them belongs is not clear: say each in a sentence of its own");
+    }
+    if (all.size() > 1 && all.stream().anyMatch(AbilityBuilder::hasBody)) {
+      throw new NotMeant(node.span(), "where what stands behind the colon ends is not clear: say each in a sentence of its own");
+    }
+    return all.stream().flatMap(each -> continuous(each).stream()).toList();
+  }
+
+  private static boolean hasBody(Node node) {
+    return node.rule().equals("body") || node.children().stream().anyMatch(AbilityBuilder::hasBody);
   }
 
   private static List<Effect> costs(Effect effect, Node node) {
@@ -374,7 +394,7 @@ final class AbilityBuilder {
   /** «Пока ~ закрыт, он …»: only of the card itself is it sure that the same one is meant. */
   private Selector whoIs(Condition condition, Node pronoun) {
     // «пока все ваши карты нейтральные – они …»: of all it is the same ones
-    if (condition instanceof Condition.Holds holds && (holds.who().isSelf() || holds.who() instanceof Selector.Pick pick && pick.count() instanceof Count.Each)) {
+    if (condition instanceof Condition.Holds holds && (holds.who().isSelf() && b.discourse.isOne(pronoun) || holds.who() instanceof Selector.Pick pick && pick.count() instanceof Count.Each)) {
       return holds.who();
     }
     // «пока рядом с ~ больше ваших орков, чем гномов, он …»: of all that was spoken of only the card is one
@@ -469,6 +489,8 @@ final class AbilityBuilder {
       all.add(new Grant.Quoted(List.of(b.grants.alone(node.need("actionUse")))));
     } else if (node.sees("ignoring")) {
       all.addAll(b.grants.ignoring(node.need("ignoring")));
+    } else if (node.holds("spared", "performed", "whoever")) {
+      return List.of(b.deeds.sparedAgainst(node.need("spared"), subject, whileTrue, b.permissions.spared(node.down("spared").orElseThrow())));
     } else if (node.sees("repeats") || node.sees("spared")) {
       node.child("repeats").ifPresent(repeats -> all.add(b.permissions.repeats(repeats)));
       node.child("spared").ifPresent(spared -> all.add(b.permissions.spared(spared)));

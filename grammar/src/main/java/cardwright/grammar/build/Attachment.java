@@ -1,8 +1,5 @@
 package cardwright.grammar.build;
 
-import cardwright.grammar.meaning.Duration;
-import cardwright.grammar.meaning.Effect;
-import cardwright.grammar.meaning.Grant;
 import cardwright.grammar.parse.Node;
 import cardwright.grammar.source.Span;
 import cardwright.grammar.tokens.CardTokens;
@@ -179,31 +176,6 @@ final class Attachment {
     Optional<Node> quoted = ability.down("continuous", "grants", "listedGrants", "grant", "quoted");
     if (quoted.filter(each -> each.span().equals(body.span())).isPresent()) {
       throw new NotMeant(body.span(), "what stands in quotation marks is what the keyword has, and not something that gives it");
-    }
-  }
-
-  /** «ваш орк получает А, ваш гном получает Б до конца хода»: whether both last so long, or one for ever, cannot be told. */
-  static void lastAsLong(List<Effect> before, Effect step, List<Node> nodes, int at) {
-    boolean both = at > 0 && nodes.get(at).down("choice", "single").filter(single -> single.holds("subject")).isPresent() && nodes.get(at - 1).down("choice", "single").filter(single -> single.holds("subject")).isPresent();
-    if (both && !before.isEmpty() && before.get(before.size() - 1) instanceof Effect.Gain one && step instanceof Effect.Gain other && !isMarker(one) && !isMarker(other)
-        && one.duration() instanceof Duration.ForGood != other.duration() instanceof Duration.ForGood) {
-      throw new NotMeant(nodes.get(at).span(), "whether both last so long is not clear: say it of each, or in a part of its own");
-    }
-  }
-
-  private static boolean isMarker(Effect.Gain gain) {
-    return gain.grant() instanceof Grant.Marked;
-  }
-
-  /** «А, Б или В»: three to choose from, or А and then one of two? */
-  static void ofOrIsClear(Node node, List<Node> steps) {
-    for (int i = 1; i < steps.size(); i++) {
-      boolean chosen = steps.get(i).children().stream().anyMatch(choice -> choice.rule().equals("choice") && !choice.shows(CardTokens.OR).isEmpty());
-      Span before = steps.get(i - 1).span();
-      Span behind = steps.get(i).span();
-      if (chosen && node.children().stream().noneMatch(child -> child.rule().equals("thereafter") && child.span().start() >= before.end() && child.span().end() <= behind.start())) {
-        throw new NotMeant(node.span(), "whether all of these are to choose from, or only the last two, is not clear: say «or» between all, or a semicolon before the last two");
-      }
     }
   }
 }

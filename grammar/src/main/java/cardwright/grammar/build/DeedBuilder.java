@@ -3,6 +3,7 @@ package cardwright.grammar.build;
 import cardwright.grammar.meaning.Ability;
 import cardwright.grammar.meaning.ActionPattern;
 import cardwright.grammar.meaning.Condition;
+import cardwright.grammar.meaning.Count;
 import cardwright.grammar.meaning.Duration;
 import cardwright.grammar.meaning.Effect;
 import cardwright.grammar.meaning.Grant;
@@ -14,6 +15,7 @@ import cardwright.grammar.meaning.Tree;
 import cardwright.grammar.meaning.Trigger;
 import cardwright.grammar.meaning.Value;
 import cardwright.grammar.meaning.Whose;
+import cardwright.grammar.morphology.Cells;
 import cardwright.grammar.morphology.Form.Use;
 import cardwright.grammar.parse.Node;
 import cardwright.grammar.source.Span;
@@ -261,6 +263,23 @@ final class DeedBuilder {
     Trigger.On event = new Trigger.On(spared.actions().action(), Optional.of(who), Optional.empty(), Optional.empty());
     Selector it = who.isSelf() ? who : new Selector.It();
     return Optional.of(List.of(new Ability.Triggered(event, condition, new Effect.Spare(it, spared.verb(), spared.actions()), Optional.empty())));
+  }
+
+  /** «не закрывается после удара по гномам»: against whom it is aimed is told only when it is performed. */
+  Ability sparedAgainst(Node node, Selector who, Optional<Condition> condition, Grant grant) {
+    Node performed = node.down("performed").orElseThrow();
+    performed.has(CardTokens.AGAINST);
+    Node whom = performed.need("whoever");
+    Grant.Spared spared = (Grant.Spared) grant;
+    if (spared.first().isPresent() || b.vocabulary.find(Category.ACTIONS, spared.actions().action()).isEmpty() || !spared.actions().traits().isEmpty() || !spared.actions().not().isEmpty()) {
+      throw new NotMeant(node.span(), "against whom it is aimed is said of one action here");
+    }
+    Selector at = b.selectors.whoever(whom, Cells.ofCase(Cells.DATIVE));
+    Trigger.On event = new Trigger.On(spared.actions().action(), Optional.of(who), Optional.of(at instanceof Selector.Pick pick ? new Selector.Pick(new Count.Exactly(new Value.Constant(1)), pick.side(), pick.kind(), pick.filters(), pick.zone()) : at), Optional.empty());
+    if (!who.isSelf()) {
+      throw new NotMeant(node.span(), "of whom this is said must be the card itself");
+    }
+    return new Ability.Triggered(event, condition, new Effect.Spare(who, spared.verb(), spared.actions()), Optional.empty());
   }
 
   private Effect outcome(Node node) {

@@ -193,7 +193,8 @@ final class EffectBuilder {
       return sequence(List.of(first, conditional(node.need("apartIf"))));
     }
     if (node.sees("conditional")) {
-      return conditional(node.need("conditional"));
+      // «если А – Б, если В – Г»: each is asked when its turn comes
+      return sequence(node.all("conditional").stream().map(this::conditional).toList());
     }
     if (node.sees("forEach")) {
       return forEach(node.need("forEach"));
@@ -256,9 +257,10 @@ final class EffectBuilder {
     severally = false;
     List<Node> nodes = node.all("step", "again");
     List<Effect> steps = new ArrayList<>();
-    Attachment.ofOrIsClear(node, nodes);
+    Steps.isClear(node, nodes);
     thereafter(node);
-    but(node, nodes);
+    Steps.but(node, nodes);
+    nodes.stream().skip(1).map(step -> step.down("choice", "single")).flatMap(Optional::stream).forEach(Steps::goesOnGaining);
     for (int i = 0; i < nodes.size(); i++) {
       boolean governed = i > 0 && steps.get(steps.size() - 1) instanceof Effect.May && (node.parts(CardTokens.AND, nodes.get(i - 1), nodes.get(i)) || isAmongListed(node, nodes, i));
       governing = governed;
@@ -270,24 +272,12 @@ final class EffectBuilder {
         Effect.May may = (Effect.May) steps.remove(steps.size() - 1);
         step = new Effect.May(sequence(List.of(may.effect(), step)));
       }
-      Attachment.lastAsLong(steps, step, nodes, i);
+      Steps.lastAsLong(steps, step, nodes, i);
       steps.add(step);
     }
     spoken = outer;
     steps.addAll(0, b.lines.chosenSince(chosen));
     return sequence(steps);
-  }
-
-  /** «…, а ~ излечивается»: another does what is told behind it. */
-  private static void but(Node node, List<Node> steps) {
-    if (node.count(CardTokens.BUT) == 0) {
-      return;
-    }
-    for (int i = 1; i < steps.size(); i++) {
-      if (node.parts(CardTokens.BUT, steps.get(i - 1), steps.get(i)) && steps.get(i).down("choice", "single", "subject").isEmpty()) {
-        throw new NotMeant(steps.get(i).span(), "who does this is missing: behind this word it is somebody else");
-      }
-    }
   }
 
   /** «может А, Б и В»: whether what is done here stands between the first and the last of a list. */
@@ -359,6 +349,7 @@ final class EffectBuilder {
     if (listed.size() > 1 && listed.subList(0, listed.size() - 1).stream().anyMatch(EffectBuilder::endsWithEvent)) {
       throw new NotMeant(listed.get(listed.size() - 1).span(), "whether this ends what was gained too, or is done instead, is not clear: say «until» once more, or say it apart");
     }
+    listed.stream().skip(1).forEach(Steps::goesOnGaining);
     for (Node single : listed) {
       joined = outer || !singles.isEmpty() && single.holds("predicate", "perform", "args");
       governing = outerGoverning || !singles.isEmpty() && listed.get(0).holds("subject") && (listed.get(0).holds("may") || listed.get(0).holds("must"));
@@ -530,10 +521,11 @@ final class EffectBuilder {
       case "become" -> b.hosts.become(node, subject);
       case "leaving" -> b.hosts.leaving(node, subject);
       case "fixedRoll" -> b.gains.fixedRoll(node, subject);
+      case "bareGain" -> b.gains.bare(node, subject);
       case "stronger" -> b.deeds.strengthened(node.need("thisDeed"));
       case "thisFate" -> b.deeds.fateOfThis(node, subject);
       case "comesOut" -> b.deeds.comesOut(node, subject);
-      case "act" -> b.laters.act(node, subject);
+      case "act" -> b.defined(node.all("where"), () -> b.laters.act(node, subject));
       case "passive" -> b.acts.passive(node, subject);
       case "gainList" -> b.gains.listed(node, subject);
       case "gain" -> b.gains.gain(node, subject);

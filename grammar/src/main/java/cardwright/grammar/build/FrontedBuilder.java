@@ -61,7 +61,8 @@ final class FrontedBuilder {
       throw new NotMeant(token.place(), "who does it stands before «" + token.getText() + "»");
     }
     Selector who = inverted(node, b.selectors.whoever(node.need("whoever"), Cells.ofCase(Cells.NOMINATIVE)));
-    return new Trigger.On(verb.entry().orElseThrow().id(), Optional.empty(), Optional.of(who), Optional.empty());
+    // «когда на клетку рядом с ~ перемещается орк»
+    return b.triggers.ended(new Trigger.On(verb.entry().orElseThrow().id(), Optional.empty(), Optional.of(who), Optional.empty()), node);
   }
 
   /** «рядом с ~ погибает орк»: where it happens says where the one stands whom it happens to. */

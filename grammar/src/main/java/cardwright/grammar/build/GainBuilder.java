@@ -199,6 +199,16 @@ final class GainBuilder {
     }
     Node said = node.need("counted");
     Counted plain = b.counters.amount(said);
+    if (node.sees("selector")) {
+      // «потерять фишку с этого орка»
+      node.has(CardTokens.WITH, CardTokens.FROM);
+      if (subject.filter(you -> !you.isYou() && !you.isSelf()).isPresent() || node.sees("upTo")) {
+        throw new NotMeant(node.span(), "nobody loses what lies on another: say that it is removed");
+      }
+      Selector from = b.selectors.selector(node.need("selector"), 0);
+      CounterBuilder.checkHolder(from, plain.counter(), node.span());
+      return CounterBuilder.remove(from, plain);
+    }
     Counted counted = node.child("upTo").map(most -> b.counters.upTo(plain, most)).orElse(plain);
     // "you may lose a chip": of those that lie on cards the card's own are meant
     boolean yours = subject.filter(Selector::isYou).isPresent() && !counted.counter().isHeldByPlayers();
@@ -208,6 +218,9 @@ final class GainBuilder {
   }
 
   Effect forbid(Node node, Selector who) {
+    if (who instanceof Selector.Pick cell && cell.kind().equals(ConditionBuilder.CELL)) {
+      throw new NotMeant(node.span(), "a cell does nothing: say what it counts as, or who cannot go there");
+    }
     Optional<Node> inNext = node.child("inNext");
     if (inNext.isPresent()) {
       return forbidInNext(inNext.get(), b.permissions.cannot(node), who);
@@ -251,7 +264,12 @@ final class GainBuilder {
   }
 
   Effect ignore(Node node, Selector who) {
-    return EffectBuilder.sequence(all(b.grants.ignoring(node.need("ignoring")), who, lasts(node, who)));
+    List<Grant> ignored = b.grants.ignoring(node.need("ignoring"));
+    Duration duration = lasts(node, who);
+    if (duration instanceof Duration.ForGood) {
+      throw new NotMeant(node.span(), "how long is missing: say «until …», or say it behind the action that ignores this");
+    }
+    return EffectBuilder.sequence(all(ignored, who, duration));
   }
 
   /** «считается глубиной, пока …» */
@@ -271,6 +289,21 @@ final class GainBuilder {
   Effect goingFor(Node node, Selector who) {
     List<Grant> grants = node.sees("going") ? b.places.going(node.need("going")) : List.of(b.places.crossing(node.need("crossing")));
     return EffectBuilder.sequence(all(grants, who, lasts(node, who)));
+  }
+
+  /** «+1 к удару до конца хода»: by the card, where nobody is named; without how long it lasts the card has it, which is no effect. */
+  Effect bare(Node node, Optional<Selector> subject) {
+    if (subject.isPresent()) {
+      throw new NotMeant(node.span(), "what he does is missing: say that he gains this");
+    }
+    node.has(CardTokens.AND);
+    List<Grant> grants = node.all("modifier").stream().flatMap(modifier -> b.grants.modifiers(modifier).stream()).toList();
+    Selector who = new Selector.Self();
+    Duration duration = lasts(node, who);
+    if (duration instanceof Duration.ForGood && !grants.stream().allMatch(grant -> grant instanceof Grant.Modifier modifier && modifier.use().next())) {
+      throw new NotMeant(node.span(), "how long is missing: say «until …»");
+    }
+    return EffectBuilder.sequence(all(grants, who, duration));
   }
 
   /** «до конца хода может нападать только на ~» */

@@ -10,6 +10,7 @@ import cardwright.grammar.meaning.Whose;
 import cardwright.grammar.morphology.Cells;
 import cardwright.grammar.parse.Node;
 import cardwright.grammar.tokens.CardTokens;
+import cardwright.grammar.tokens.Lexeme;
 import cardwright.grammar.vocabulary.Category;
 import java.util.ArrayList;
 import java.util.List;
@@ -33,12 +34,25 @@ final class MoveEvents {
   void from(Node node, Trigger.On event) {
     node.has(CardTokens.WITH, CardTokens.FROM);
     Node what = node.child("areaRef").orElseGet(() -> node.need("selector"));
-    boolean moves = b.vocabulary.find(Category.VERBS, event.event()).filter(verb -> b.triggers.hasSlot(verb, "place")).isPresent() || b.vocabulary.find(Category.KEYWORDS, event.event()).isPresent();
-    if (!moves || !((what.rule().equals("areaRef") ? b.filters.cellOf(what, Cells.GENITIVE) : b.selectors.selector(what, 0)) instanceof Selector.Pick from) || !from.kind().equals(ConditionBuilder.CELL)) {
+    if (!moves(event) || !((what.rule().equals("areaRef") ? b.filters.cellOf(what, Cells.GENITIVE) : b.selectors.selector(what, 0)) instanceof Selector.Pick from) || !from.kind().equals(ConditionBuilder.CELL)) {
       throw new NotMeant(node.span(), "this does not come from a cell");
     }
     cells = Optional.of(from);
     origin = Optional.of(lies(left(node), from, what));
+  }
+
+  /** «по диагонали», «вперёд»: how the cell where it comes lies to the one that it has left. */
+  void going(Node node, Trigger.On event) {
+    if (!moves(event) || origin.isPresent()) {
+      throw new NotMeant(node.span(), "this goes nowhere, or from where it comes has been said already");
+    }
+    String relation = node.token(CardTokens.RELATION, CardTokens.RELATION_ANY).flatMap(word -> word.as(Category.RELATIONS)).flatMap(Lexeme::entry).orElseThrow().id();
+    Selector mover = ConditionBuilder.subjectOf(event).orElseThrow(() -> new NotMeant(node.span(), "who goes so is not clear"));
+    origin = Optional.of(new Condition.Holds(mover, new Filter.Related(relation, left(node))));
+  }
+
+  private boolean moves(Trigger.On event) {
+    return b.vocabulary.find(Category.VERBS, event.event()).filter(verb -> b.triggers.hasSlot(verb, "place")).isPresent() || b.vocabulary.find(Category.KEYWORDS, event.event()).isPresent();
   }
 
   /** The event with both its ends told the other way round as well, if that is said. */

@@ -143,7 +143,9 @@ final class PerformBuilder {
     }
     Optional<Value> range = ranges.stream().findFirst().map(this::range);
     Optional<Value> power = action.child("value").map(b.values::value);
-    Optional<Selector> target = with.or(() -> action.child("patient")).map(p -> b.selectors.selector(p.need("selector"), 0)).or(() -> action.child("victim").map(this::victim));
+    boolean only = action.has(CardTokens.ONLY);
+    action.has(CardTokens.AGAINST, CardTokens.WITH);
+    Optional<Selector> target = with.or(() -> action.child("patient")).map(p -> b.selectors.selector(p.need("selector"), 0)).map(at -> only ? GrantBuilder.one(at) : at).or(() -> action.child("victim").map(this::victim));
     return new Effect.Perform(ActBuilder.agent(subject), new Action(id, name, power, range, level(action, power)), target, as);
   }
 

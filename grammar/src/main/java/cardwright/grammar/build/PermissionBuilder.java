@@ -91,7 +91,8 @@ final class PermissionBuilder {
   Grant spared(Node node) {
     node.has(CardTokens.NOT, CardTokens.DOES_NOT);
     node.has(CardTokens.AFTER, CardTokens.ON_EVENT, CardTokens.ON);
-    Node performed = node.need("performed");
+    Node performed = node.down("performed").orElseThrow();
+    node.child("performed");
     performed.has(CardTokens.A, CardTokens.OWN);
     Optional<Integer> first = performed.child("first").map(word -> word.has(CardTokens.FIRST) ? 1 : 0);
     String verb = verb(node, false);

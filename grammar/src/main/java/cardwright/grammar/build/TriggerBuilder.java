@@ -294,6 +294,9 @@ final class TriggerBuilder {
     for (Node origin : node.all("origin")) {
       b.moves.from(origin, event);
     }
+    for (Node way : node.all("way")) {
+      b.moves.going(way, event);
+    }
     return event;
   }
 

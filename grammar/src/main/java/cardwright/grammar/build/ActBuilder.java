@@ -100,7 +100,7 @@ final class ActBuilder {
   Effect act(Node node, CardToken token, Set<Use> uses, Optional<Selector> subject) {
     Slots slots = complements(node);
     // "a creature moves to a free cell": a thing that is told where to goes there itself, a player moves something
-    boolean goes = subject.isPresent() && !(subject.get() instanceof Selector.Player);
+    boolean goes = subject.isPresent() && !(subject.get() instanceof Selector.Player) && token.lexemes().stream().anyMatch(ActBuilder::takesItselfThere);
     Lexeme verb = verb(token, uses, slots.object.isPresent() || slots.place.isPresent() && !goes);
     if (slots.object.orElse(null) instanceof Selector.Aimed && verb.entry().flatMap(entry -> b.vocabulary.find(Category.ACTION_TRAITS, entry.id())).isPresent()) {
       throw new NotMeant(slots.objectSpan, "nothing can be done so to an action: say whom it is aimed at");
@@ -113,6 +113,11 @@ final class ActBuilder {
       slots.agent = agent(subject);
     }
     return fit(verb.entry().orElseThrow().id(), frame, slots, token);
+  }
+
+  /** "{object} move {place}", but not "{object} heal {amount}": that is done on somebody. */
+  private static boolean takesItselfThere(Lexeme verb) {
+    return verb.detail().orElse(null) instanceof Frame frame && frame.objectIsSubject() && frame.slot("place").isPresent();
   }
 
   private static CardToken verbForm(Node node) {

@@ -273,7 +273,7 @@ final class EnglishVerbs {
       return act(act, may);
     }
     if (effect instanceof Effect.Gain gain && gain.grant() instanceof Grant.Prevents prevents && prevents.whom().isPresent()) {
-      return (may ? "you may prevent " : "prevent ") + printer.prevented(prevents, "next ") + printer.duration(gain.duration());
+      return (may ? "you may prevent " : "prevent ") + printer.grants.prevented(prevents, "next ") + printer.duration(gain.duration());
     }
     if (effect instanceof Effect.Gain gain && gain.grant() instanceof Grant.OfKind of) {
       return told(gain.who(), may, "become", "becomes") + " " + EnglishNouns.article(EnglishNouns.noun(printer.entry(Category.KINDS, of.kind()), false)) + printer.duration(gain.duration());
@@ -283,7 +283,7 @@ final class EnglishVerbs {
       return told(gain.who(), false, not ? "do not count as" : "count as", not ? "does not count as" : "counts as") + " the " + EnglishNouns.noun(printer.area(gain.grant()).get(), false) + printer.duration(gain.duration());
     }
     if (effect instanceof Effect.Gain gain && (gain.grant() instanceof Grant.Lacks || gain.grant() instanceof Grant.Featureless)) {
-      return told(gain.who(), may, "lose", "loses") + " " + printer.lost(gain.grant()) + printer.duration(gain.duration());
+      return told(gain.who(), may, "lose", "loses") + " " + printer.grants.lost(gain.grant()) + printer.duration(gain.duration());
     }
     if (effect instanceof Effect.Gain gain && gain.grant() instanceof Grant.Marked marked) {
       return told(gain.who(), may, "gain", "gains") + " " + nouns.counted(marked.count(), printer.entry(Category.COUNTERS, marked.marker()))
@@ -307,7 +307,7 @@ final class EnglishVerbs {
       return "the next " + printer.statWord(roll.stat()) + " of " + nouns.phrase(gain.who()) + " is " + printer.value(roll.value()) + printer.duration(gain.duration());
     }
     if (effect instanceof Effect.Gain gain) {
-      return (gain.who().isYou() && !may ? "you gain" : told(gain.who(), may, "gain", "gains")) + " " + printer.gained(gain.grant()) + printer.alsoGained(printer::gained) + printer.duration(gain.duration());
+      return (gain.who().isYou() && !may ? "you gain" : told(gain.who(), may, "gain", "gains")) + " " + printer.grants.gained(gain.grant()) + printer.alsoGained(printer.grants::gained) + printer.duration(gain.duration());
     }
     if (effect instanceof Effect.Become become) {
       String kind = EnglishNouns.noun(printer.entry(Category.KINDS, become.kind()), false);

@@ -268,6 +268,9 @@ final class Diagnosis {
     candidates.addAll(going);
     candidates.addAll(Halfway.beginning(lexicon, tokens, token));
     candidates.addAll(negated(word, reach));
+    if (lexicon.language() == Language.EN) {
+      candidates.removeAll(lexicon.phrases(Set.of(CardTokens.NUMBER))); // "none" is not "nine" misspelt
+    }
     List<String> nearest =
         candidates.stream()
             .map(phrase -> new Near(phrase, Distance.of(word, phrase, going.contains(phrase) ? Math.max(1, reach) : reach)))

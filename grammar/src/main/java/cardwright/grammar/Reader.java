@@ -44,7 +44,7 @@ final class Reader {
   private static final int TRIED = 200;
 
   /** And so many of a whole text: one of many sentences that are all wrong is read as quickly. */
-  private static final int TRIED_IN_ALL = 600;
+  private static final int TRIED_IN_ALL = 400;
 
   /** To look for the next slip of a sentence in which one is mended costs as much as so many corrections. */
   private static final int RETRYING = 8;

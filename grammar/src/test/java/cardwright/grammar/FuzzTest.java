@@ -21,15 +21,25 @@ import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.Provide;
 import net.jqwik.api.ShrinkingMode;
+import net.jqwik.api.lifecycle.BeforeContainer;
 
 /**
  * Whatever stands in a text or in a vocabulary: nothing is thrown, nothing takes long, and a text is accepted only when each of its words has
  * a role. {@code -Djqwik.tries.default=1000000} makes a million texts.
  */
 class FuzzTest {
-  private static final long LONGEST_TEXT = 1_000_000_000L;
+  /** Far above what a text takes: on a busy machine the compiler and the parser's tables may be made while one is read. */
+  private static final long LONGEST_TEXT = 2_000_000_000L;
   private static final long LONGEST_VOCABULARY = 5_000_000_000L;
   private static final Path VOCABULARY = Path.of("../rulebook/squads/vocabulary.yaml");
+
+  /** The first text of all pays for the loading of the whole language. */
+  @BeforeContainer
+  static void warmedUp() {
+    for (String text : List.of("{tap}: ранить ваше существо на 1. Орда", "{tap}: wound your creature for 1. Horde", "{tap}: ранить вашему существу на 1 1", "{tap}: wuond your creature creature for 1")) {
+      Squads.LANGUAGE.read(text, Squads.of(text), "Тихий Волк");
+    }
+  }
 
   @Provide
   Arbitrary<String> texts() {
@@ -40,7 +50,7 @@ class FuzzTest {
   void everyWordOfAnAcceptedTextHasARole(@ForAll("texts") String text) {
     long start = worked();
     Reading reading = Squads.LANGUAGE.read(text, Squads.of(text), "Тихий Волк");
-    assertTrue(worked() - start < LONGEST_TEXT, "this takes more than a second");
+    assertTrue(worked() - start < LONGEST_TEXT, "this takes more than two seconds");
     reading.problems().forEach(problem -> assertTrue(0 <= problem.span().start() && problem.span().end() <= text.length(), () -> problem + " is outside"));
     if (reading.understood()) {
       assertEquals(List.of(), reading.words().stream().filter(word -> word.category().equals("unknown")).toList());

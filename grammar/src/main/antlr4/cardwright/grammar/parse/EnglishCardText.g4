@@ -586,7 +586,7 @@ inFight   : IN_FIGHT ;
 // "the number of your cards in hand is even", "the die shows an odd number"
 even : EVEN | ODD ;
 compare   : IS (bound | even) ;
-happened  : subject? (ALREADY? pastDone | WAS not? ALREADY? participle (often | amountBound)? | DID_NOT didNot object? instrument? | didNotPerform) thisPeriod ;
+happened  : subject? (ALREADY? pastDone | WAS not? ALREADY? participle (BY agent)? instrument? (often | amountBound)? | DID_NOT didNot object? instrument? | didNotPerform) thisPeriod ;
 pastDone  : past object? instrument? (often | amountBound)? | gainedPast | pastDeed ;
 gainedPast : GAINED A? (keyword | (boundOf counter | counted) (FROM actionPattern)?) | DID_NOT GAIN A? (keyword | (boundOf counter | counted) (FROM actionPattern)?) ;
 pastDeed  : PERFORMED howMany? A? event (AGAINST whoever)? ;

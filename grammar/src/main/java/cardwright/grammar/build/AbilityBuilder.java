@@ -445,7 +445,9 @@ final class AbilityBuilder {
   private List<Ability> continuous(Node node, Optional<Condition> before, Optional<Selector> whoever) {
     Optional<Node> spokenOf = node.child("subject");
     Optional<Selector> against = node.down("comesTo").map(b.grants::aimedAt);
-    Selector named = against.isPresent() ? against.get() : spokenOf.map(s -> b.selectors.selector(s.need("selector"), Cells.ofCase(Cells.NOMINATIVE))).orElseGet(Selector.Self::new);
+    Sides sides = node.down("prohibition").map(prohibition -> Sides.ofProhibition(b.language, spokenOf, prohibition)).orElse(Sides.STRAIGHT);
+    int subjectCase = Cells.ofCase(sides == Sides.INVERSE ? Cells.ACCUSATIVE : Cells.NOMINATIVE);
+    Selector named = against.isPresent() ? against.get() : spokenOf.map(s -> b.selectors.selector(s.need("selector"), subjectCase)).orElseGet(Selector.Self::new);
     Optional<ReachBuilder.Reach> reach = node.child("actionsHave").map(b.reaches::actionsHave);
     if (reach.isPresent()) {
       named = reach.get().whose();
@@ -475,6 +477,9 @@ final class AbilityBuilder {
     Optional<Node> aim = node.down("prohibition", "barred", "noDeed", "aim");
     if (aim.isPresent()) {
       return List.of(b.permissions.noAim(node.need("prohibition"), subject, whileTrue));
+    }
+    if (sides != Sides.STRAIGHT) {
+      return List.of(b.permissions.byNamedBehind(node.need("prohibition"), subject, whileTrue));
     }
     if (passive.isPresent()) {
       return List.of(b.permissions.byWhom(node.need("prohibition"), subject, whileTrue));

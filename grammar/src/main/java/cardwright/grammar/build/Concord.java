@@ -75,7 +75,8 @@ final class Concord {
     }
   }
 
-  private static boolean isOfOne(CardToken verb) {
+  /** Whether a verb is in the singular. */
+  static boolean isOfOne(CardToken verb) {
     int mask = 0;
     for (Lexeme lexeme : verb.lexemes()) {
       mask |= lexeme.use() == Use.FINITE || lexeme.use() == Use.REFLEXIVE_FINITE ? lexeme.mask() : 0;

@@ -344,13 +344,18 @@ final class Discourse {
       return each.selector() instanceof Pick pick ? singular(pick) : SINGULAR;
     }
     if (referent instanceof Referent.Patient patient) {
-      return patient.described().map(this::ofOne).orElse(SINGULAR);
+      return patient.described().map(this::ofAny).orElse(SINGULAR);
     }
     return referent instanceof Referent.Target target ? target.action().target().map(this::ofOne).orElse(SINGULAR) : SINGULAR | MANY;
   }
 
   private int ofOne(Selector selector) {
     return selector instanceof Pick pick ? singular(pick) : SINGULAR;
+  }
+
+  /** «когда погибают орки, …»: whichever it is, «он» as well as «они». */
+  private int ofAny(Selector selector) {
+    return ofOne(selector) | (selector instanceof Pick pick && pick.count() instanceof Count.Each ? MANY : 0);
   }
 
   private int ofPick(Pick pick) {

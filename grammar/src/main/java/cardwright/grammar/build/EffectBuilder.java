@@ -411,6 +411,9 @@ final class EffectBuilder {
     Optional<Node> permission = node.child("may");
     node.child("atOnce").ifPresent(now -> now.has(CardTokens.IMMEDIATELY)); // what is done is done at once anyway
     Node predicate = node.need("predicate").only();
+    if (sides(node, predicate) != Sides.STRAIGHT) {
+      throw new NotMeant(node.span(), "who does it is not clear: say that first, in the nominative");
+    }
     int cases = Concord.ofSubject(b.language, permission.orElse(predicate));
     Optional<Selector> subject = node.child("subject").map(s -> b.selectors.selector(s.need("selector"), cases)).or(() -> node.child("oneOf").map(this::ofChosen));
     severalChosen = Optional.empty();
@@ -445,6 +448,14 @@ final class EffectBuilder {
     Effect effect = b.choices.chosen(may, () -> b.gains.lasting(node.child("lasting"), () -> b.selectors.by(doer, () -> predicate(predicate, doer))));
     performing = effect instanceof Effect.Perform perform && perform.agent().isPresent();
     return !may ? effect : effect instanceof Effect.Later later ? new Effect.Later(later.trigger(), later.next(), later.condition(), new Effect.May(later.effect())) : new Effect.May(effect);
+  }
+
+  private Sides sides(Node single, Node predicate) {
+    if (predicate.rule().equals("forbid")) {
+      return Sides.ofProhibition(b.language, single.down("subject"), predicate);
+    }
+    List<CardToken> finite = predicate.rule().equals("act") ? predicate.down("verbForm").map(form -> form.shows(CardTokens.VERB_FIN)).orElse(List.of()) : List.of();
+    return finite.isEmpty() || !single.holds("subject") || single.holds("also") ? Sides.STRAIGHT : Sides.of(b.language, single.down("subject"), finite.get(0), predicate.down("complement", "object"));
   }
 
   /** «~ и ваш орк получают …»: the same of each in turn; «~ или ваш орк получает …»: of one of them. */

@@ -79,6 +79,9 @@ final class FilterBuilder {
 
   /** «рядом с двумя орками» is beside two or more, as in a condition; «ровно двумя» is beside no others. */
   private static Selector several(Selector to, Node node) {
+    if (Whoever.isSaidOfEach(node.down("selector"))) {
+      throw new NotMeant(node.span(), "whether it stands so to one of them or to all at once is not clear: leave «each» out, or say it of one");
+    }
     boolean exact = node.down("selector", "pick", "count").filter(count -> !count.shows(CardTokens.EXACTLY).isEmpty()).isPresent();
     return to instanceof Selector.Pick pick && pick.count() instanceof Count.Exactly many && !many.n().is(1) && !exact
         ? new Selector.Pick(new Count.AtLeast(many.n()), pick.side(), pick.kind(), pick.filters(), pick.zone())

@@ -91,6 +91,6 @@ final class HeadingBuilder {
   }
 
   private Trigger.On went(Node verb, Selector who) {
-    return verb.rule().equals("past") ? b.triggers.past(verb, Optional.of(who), Optional.empty()) : b.triggers.passive(verb, Optional.of(who));
+    return verb.rule().equals("past") ? b.triggers.past(verb, Sides.STRAIGHT, Optional.of(who), Optional.empty()) : b.triggers.passive(verb, Optional.of(who));
   }
 }

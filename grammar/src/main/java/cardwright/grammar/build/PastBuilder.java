@@ -1,5 +1,6 @@
 package cardwright.grammar.build;
 
+import cardwright.grammar.Language;
 import cardwright.grammar.meaning.ActionPattern;
 import cardwright.grammar.meaning.Comparison;
 import cardwright.grammar.meaning.Condition.Often;
@@ -124,6 +125,9 @@ final class PastBuilder {
 
   /** «~ совершил 2 прыжка в этот ход», «не получил ран от этого удара» */
   Condition condition(Node node, Selector who) {
+    if (Whoever.isSaidOfEach(node.down("subject", "selector")) || Whoever.isSaidOfEach(node.down("pastDone", "object", "selector"))) {
+      throw new NotMeant(node.span(), "of what each one did nothing is remembered, only what some of them did: leave «each» out, or say it of one");
+    }
     node.has(CardTokens.ALREADY); // what has happened has happened
     Optional<Selector> subject = Optional.of(who);
     boolean not = node.child("not").map(n -> n.has(CardTokens.NOT)).orElse(false) | node.has(CardTokens.DID_NOT);
@@ -140,13 +144,31 @@ final class PastBuilder {
       not |= done.down("gainedPast").orElseThrow().has(CardTokens.DID_NOT);
       event = gained(done, subject);
     } else if (done.sees("participle")) {
-      event = b.triggers.passive(done.need("participle"), subject);
+      event = passive(done, done.need("participle"), subject);
+    } else if (isPassive(done)) {
+      event = passive(done, done.need("past"), subject);
     } else {
+      Node verb = didNot.map(d -> d.need("infinitive")).orElseGet(() -> done.need("past"));
+      Sides sides = Sides.of(b.language, node.down("subject"), TriggerBuilder.pastVerb(verb), done.down("object"));
       Optional<Selector> object = done.child("object").map(o -> b.selectors.selector(o.need("selector"), 0));
-      event = with(b.triggers.past(didNot.map(d -> d.need("infinitive")).orElseGet(() -> done.need("past")), subject, object), done);
+      event = with(b.triggers.past(verb, sides, sides == Sides.STRAIGHT || node.down("subject").isPresent() ? subject : Optional.empty(), object), done);
     }
     Optional<Often> often = summed(event, done).or(() -> summed(event, node)).or(() -> often(deed.orElse(done)));
     return ConditionBuilder.maybeNot(not || didNot.isPresent(), happened(event, node, often));
+  }
+
+  /** «был атакован орком», "was attacked by an orc" */
+  private Trigger.On passive(Node done, Node participle, Optional<Selector> subject) {
+    Trigger.On event = b.triggers.passive(participle, subject);
+    done.has(CardTokens.BY);
+    Optional<Node> agent = done.child("agent").or(() -> done.child("object"));
+    int instrumental = b.language == Language.RU ? Cells.ofCase(Cells.INSTRUMENTAL) : 0;
+    agent.ifPresent(by -> Concord.ofCase(b.language, by, instrumental));
+    return with(agent.map(by -> event.doneBy(b.selectors.selector(by.need("selector"), instrumental))).orElse(event), done);
+  }
+
+  private boolean isPassive(Node done) {
+    return b.language == Language.RU && done.holds("object") && done.down("past").filter(past -> !past.shows(CardTokens.VERB_PP, CardTokens.PP_STATE).isEmpty()).isPresent();
   }
 
   private static boolean isOfTwo(Node deed) {

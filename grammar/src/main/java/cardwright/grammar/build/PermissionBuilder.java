@@ -384,6 +384,20 @@ final class PermissionBuilder {
     return new Ability.Continuous(by, new Grant.Cannot(verb, Optional.of(whom), Optional.empty()), condition);
   }
 
+  /** «~ не могут атаковать орки»: that is what those cannot do. */
+  Ability byNamedBehind(Node prohibition, Selector whom, Optional<Condition> condition) {
+    prohibition.has(CardTokens.NOT);
+    prohibition.has(CardTokens.MAY);
+    Optional<Node> deed = prohibition.child("barred").map(barred -> barred.need("noDeed"));
+    if (deed.isEmpty() || deed.get().sees("noAction") || prohibition.sees("timing") || prohibition.sees("exceptFor")) {
+      throw new NotMeant(prohibition.span(), "who cannot do it is said first, in the nominative");
+    }
+    Node object = deed.get().need("object");
+    Selector who = b.selectors.selector(object.need("selector"), Cells.ofCase(Cells.NOMINATIVE));
+    Selector by = who.isSelf() ? who : GrantBuilder.each(who, object);
+    return new Ability.Continuous(by, new Grant.Cannot(verb(deed.get(), true), Optional.of(whom), Optional.empty()), condition);
+  }
+
   /** «~ не может быть целью выстрелов эльфов»: that is what those cannot do. */
   Ability noAim(Node prohibition, Selector whom, Optional<Condition> condition) {
     prohibition.has(CardTokens.NOT, CardTokens.CANNOT);

@@ -370,7 +370,7 @@ final class TriggerBuilder {
 
   /** "does not attack with a strike": the event that does not happen. */
   Trigger.On unlikely(Node node, Selector subject) {
-    Optional<Selector> object = object(node);
+    Optional<Selector> object = object(node, Sides.STRAIGHT);
     CardToken token = node.need("infinitive").word();
     return ended(active(ActBuilder.verb(token, Set.of(Use.BASE), object.isPresent()), Optional.of(subject), object, token), node);
   }
@@ -383,13 +383,7 @@ final class TriggerBuilder {
       return b.passages.clause(node.need("passageEvent"), subject);
     }
     if (node.sees("activeEvent")) {
-      Node active = node.need("activeEvent");
-      Optional<Selector> object = object(active);
-      CardToken token = active.child("finite").orElse(active).word();
-      if (isImpersonal(token, subject)) {
-        return impersonal(token, subject.orElseThrow(), object);
-      }
-      return ended(active(ActBuilder.verb(token, Set.of(Use.FINITE, Use.BASE), object.isPresent()), subject, object, token), active);
+      return acting(node, subject);
     }
     if (node.sees("reflexiveEvent")) {
       Node reflexive = node.need("reflexiveEvent");
@@ -421,21 +415,40 @@ final class TriggerBuilder {
     return ended(new Trigger.On(action.id(), Optional.of(subject.orElse(SELF)), patient, Optional.empty()), performed);
   }
 
-  /** «когда ~ ранят», «когда вашего орка закрывают»: a verb in the plural beside one thing says what is done to it, not what it does. */
-  private boolean isImpersonal(CardToken token, Optional<Selector> subject) {
-    int mask = 0;
-    for (Lexeme lexeme : token.lexemes()) {
-      mask |= lexeme.use() == Use.FINITE ? lexeme.mask() : 0;
+  /** «орк атакует гнома», «гнома атакует орк», «гнома атакуют» */
+  private Trigger.On acting(Node node, Optional<Selector> subject) {
+    Node active = node.need("activeEvent");
+    CardToken token = active.child("finite").orElse(active).word();
+    Sides sides = Sides.of(b.language, said(node), token, active.down("object"));
+    Optional<Selector> object = object(active, sides);
+    boolean toHim = (sides == Sides.INVERSE ? subject : object).filter(Selector.It.class::isInstance).isPresent();
+    if (toHim && !b.discourse.spokenOfBefore(node.span())) {
+      throw new NotMeant(active.span(), "nobody was spoken of before to whom this could be done: name who is meant, or write ~ for the card itself");
     }
-    boolean one = subject.filter(who -> !who.isYou() && !(who instanceof Selector.Pick pick && !pick.count().isOne())).isPresent();
-    return b.language == Language.RU && one && Cells.plural(mask) && !Cells.singular(mask);
+    return ended(sided(sides, token, Set.of(Use.FINITE, Use.BASE), subject, object), active);
   }
 
-  private static Trigger.On impersonal(CardToken token, Selector subject, Optional<Selector> object) {
-    if (object.isPresent()) {
-      throw new NotMeant(token.place(), "«" + token.getText() + "» stands in the plural, who does it is one");
-    }
-    return new Trigger.On(id(ActBuilder.verb(token, Set.of(Use.FINITE), true)), Optional.empty(), Optional.of(subject), Optional.empty());
+  /** Who stands before the verb of a clause. */
+  private static Optional<Node> said(Node clause) {
+    return clause.down("whoever").or(() -> clause.down("subject"));
+  }
+
+  /**
+   * @param before who is named before the verb
+   * @param behind who is named behind it
+   */
+  private Trigger.On sided(Sides sides, CardToken token, Set<Use> uses, Optional<Selector> before, Optional<Selector> behind) {
+    Lexeme verb = ActBuilder.verb(token, uses, behind.isPresent());
+    return switch (sides) {
+      case STRAIGHT -> active(verb, before, behind, token);
+      case INVERSE -> active(verb, behind, before, token);
+      case IMPERSONAL -> {
+        if (((Frame) verb.detail().orElseThrow()).slot("object").isEmpty()) {
+          throw new NotMeant(token.place(), "«" + token.getText() + "» stands in the plural, who does it is one");
+        }
+        yield new Trigger.On(id(verb), Optional.empty(), before.or(() -> behind), Optional.empty());
+      }
+    };
   }
 
   private Trigger.On passiveBy(Node node, Optional<Selector> subject) {
@@ -461,8 +474,8 @@ final class TriggerBuilder {
     return node.child("whoever").map(at -> b.selectors.whoever(at, 0)).or(() -> node.child("notAt").map(b.places::anybodyElse));
   }
 
-  private Optional<Selector> object(Node node) {
-    return node.child("object").map(o -> b.selectors.selector(o.need("selector"), Cells.ofCase(Cells.ACCUSATIVE)));
+  private Optional<Selector> object(Node node, Sides sides) {
+    return node.child("object").map(o -> b.selectors.selector(o.need("selector"), Cells.ofCase(sides == Sides.INVERSE ? Cells.NOMINATIVE : Cells.ACCUSATIVE)));
   }
 
   private static String id(Lexeme verb) {
@@ -491,23 +504,37 @@ final class TriggerBuilder {
 
   /** Something is done to the subject. */
   Trigger.On passive(Node participle, Optional<Selector> subject) {
-    Lexeme verb = ActBuilder.verb(participle.word(), Set.of(Use.PARTICIPLE), true);
+    participle.has(CardTokens.WAS);
+    CardToken token = pastVerb(participle);
+    participle.has(token.getType());
+    Lexeme verb = ActBuilder.verb(token, Set.of(Use.PARTICIPLE), true);
     return new Trigger.On(id(verb), Optional.empty(), Optional.of(made(verb, subject.orElse(SELF))), Optional.empty());
   }
 
-  /** What happened, or did not, told in the past. */
-  Trigger.On past(Node word, Optional<Selector> subject, Optional<Selector> object) {
+  /** The verb of something that happened. */
+  static CardToken pastVerb(Node word) {
+    return word.shows(CardTokens.VERB_PAST, CardTokens.VERB_ED, CardTokens.ED_STATE, CardTokens.VERB_PP, CardTokens.PP_STATE).stream().findFirst().orElseGet(word::word);
+  }
+
+  /**
+   * What happened, or did not, told in the past.
+   *
+   * @param before who is named before the verb
+   * @param behind who is named behind it
+   */
+  Trigger.On past(Node word, Sides sides, Optional<Selector> before, Optional<Selector> behind) {
     word.has(CardTokens.WAS);
-    CardToken token =
-        word.token(CardTokens.VERB_PAST, CardTokens.VERB_ED, CardTokens.ED_STATE, CardTokens.VERB_PP, CardTokens.PP_STATE).orElseGet(word::word);
-    Lexeme verb = ActBuilder.verb(token, Set.of(Use.PAST, Use.REFLEXIVE_PAST, Use.BASE, Use.PARTICIPLE), object.isPresent());
+    CardToken token = pastVerb(word);
+    word.has(token.getType());
+    Set<Use> uses = Set.of(Use.PAST, Use.REFLEXIVE_PAST, Use.BASE, Use.PARTICIPLE);
+    Lexeme verb = ActBuilder.verb(token, uses, behind.isPresent());
     if (verb.use() == Use.PAST || verb.use() == Use.BASE) {
-      return active(verb, subject, object, token);
+      return sided(sides, token, uses, before, behind);
     }
-    if (object.isPresent()) {
+    if (behind.isPresent()) {
       throw new NotMeant(token.place(), "«" + token.getText() + "» is done to the subject");
     }
-    return new Trigger.On(id(verb), Optional.empty(), Optional.of(made(verb, subject.orElse(SELF))), Optional.empty());
+    return new Trigger.On(id(verb), Optional.empty(), Optional.of(made(verb, before.orElse(SELF))), Optional.empty());
   }
 
   /** «Когда … должно …» */
@@ -520,8 +547,9 @@ final class TriggerBuilder {
     if (node.sees("activeWould")) {
       Node active = node.need("activeWould");
       CardToken token = active.need("infinitive").word();
-      Optional<Selector> object = object(active);
-      event = active(ActBuilder.verb(token, Set.of(Use.BASE), object.isPresent()), subject, object, token);
+      Sides sides = Sides.of(b.language, said(node), active.down("object"));
+      Optional<Selector> object = object(active, sides);
+      event = sided(sides, token, Set.of(Use.BASE), subject, object);
     } else if (node.sees("reflexiveWould")) {
       Node reflexive = node.need("reflexiveWould");
       Lexeme verb = ActBuilder.verb(reflexive.word(), Set.of(Use.REFLEXIVE_BASE), true);

@@ -6,7 +6,6 @@ import cardwright.grammar.meaning.Filter;
 import cardwright.grammar.meaning.Selector.Pick;
 import cardwright.grammar.meaning.Selector;
 import cardwright.grammar.meaning.Trigger;
-import cardwright.grammar.morphology.Cells;
 import cardwright.grammar.parse.Node;
 import cardwright.grammar.tokens.CardToken;
 import cardwright.grammar.tokens.CardTokens;
@@ -75,26 +74,27 @@ final class WhichBuilder {
     return ConditionBuilder.maybeNot(none, new Condition.Exists(new Pick(pick.count(), pick.side(), pick.kind(), FilterBuilder.ordered(filters), pick.zone())));
   }
 
-  /** Whom it was done to where the word stands in the accusative or somebody else is named who did it; else who did it. */
+  /** What whoever is described did, or what was done to him, as the forms of the words tell. */
   private Condition pastOf(Node node, CardToken pronoun) {
-    int mask = pronoun.lexemes().stream().mapToInt(Lexeme::mask).reduce(0, (a, c) -> a | c);
-    boolean accusative = b.language == Language.RU && (mask & Cells.ofCase(Cells.NOMINATIVE)) == 0;
-    Optional<Selector> subject = node.child("subject").map(s -> b.selectors.selector(s.need("selector"), 0));
-    boolean patient = subject.isPresent() || accusative;
-    Optional<Selector> which = Optional.of(new Selector.Which());
-    Optional<Selector> object = node.child("object").map(o -> b.selectors.selector(o.need("selector"), 0));
-    if (patient && object.isPresent() && subject.isPresent()) {
+    Optional<Node> verb = node.child("didNot").map(d -> d.need("infinitive")).or(() -> node.child("past"));
+    boolean first = node.down("subject").isPresent();
+    Optional<Node> other = node.down("subject").or(() -> node.down("object"));
+    if (first && node.down("object").isPresent()) {
       throw new NotMeant(node.span(), "whom it was done to is said twice");
     }
-    // «которую атаковал орк»: who did it stands behind the verb
-    Optional<Selector> doer = subject.isPresent() || !patient ? subject : object;
+    if (Whoever.isSaidOfEach(other.flatMap(named -> named.down("selector")))) {
+      throw new NotMeant(other.get().span(), "of what each one did nothing is remembered, only what some of them did: leave «each» out, or say it of one");
+    }
+    Sides sides = b.language == Language.RU && verb.isPresent() ? Sides.ofPronoun(pronoun, TriggerBuilder.pastVerb(verb.get()), other, first) : first ? Sides.INVERSE : Sides.STRAIGHT;
+    Optional<Selector> which = Optional.of(new Selector.Which());
+    Optional<Selector> subject = node.child("subject").map(s -> b.selectors.selector(s.need("selector"), 0));
+    Optional<Selector> named = subject.or(() -> node.child("object").map(o -> b.selectors.selector(o.need("selector"), 0)));
     boolean not = node.child("not").map(n -> n.has(CardTokens.NOT)).orElse(false) | node.has(CardTokens.DID_NOT) | node.down("gainedPast").map(gained -> gained.has(CardTokens.DID_NOT)).orElse(false);
     node.has(CardTokens.WAS);
     Trigger.On event =
-        node.sees("gainedPast") ? b.pasts.gained(node, Optional.of(b.pasts.gainer(node, patient)))
-        : node.sees("participle")
-            ? b.triggers.passive(node.need("participle"), which)
-            : b.triggers.past(node.child("didNot").map(d -> d.need("infinitive")).orElseGet(() -> node.need("past")), patient ? doer.or(() -> Optional.of(new Selector.Self())) : which, patient ? which : object);
+        node.sees("gainedPast") ? b.pasts.gained(node, Optional.of(b.pasts.gainer(node, named.isPresent())))
+        : node.sees("participle") ? b.triggers.passive(node.need("participle"), which)
+        : b.triggers.past(verb.orElseThrow(), sides, which, sides == Sides.INVERSE ? named.or(() -> Optional.of(new Selector.Self())) : named);
     Optional<Node> instrument = node.child("instrument");
     boolean told = event.agent().isPresent() || b.vocabulary.of(Category.COUNTERS).stream().anyMatch(counter -> counter.option("put").filter(event.event()::equals).isPresent());
     if (instrument.isPresent() && !told) {

@@ -7,6 +7,7 @@ import cardwright.grammar.meaning.Filter;
 import cardwright.grammar.meaning.Selector;
 import cardwright.grammar.meaning.Tree;
 import cardwright.grammar.parse.Node;
+import cardwright.grammar.tokens.CardTokens;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -61,6 +62,11 @@ final class Whoever {
   private static Optional<Filter> denied(Filter filter) {
     boolean place = filter instanceof Filter.Related || filter instanceof Filter.Located;
     return place ? Optional.of(new Filter.Such(new Condition.Not(new Condition.Holds(new Selector.Which(), filter)))) : Negation.opposite(filter);
+  }
+
+  /** «каждый орк», where «орки» would mean whichever of them it is. */
+  static boolean isSaidOfEach(Optional<Node> selector) {
+    return selector.flatMap(said -> said.down("pick", "count")).filter(count -> !count.shows(CardTokens.EACH).isEmpty()).isPresent();
   }
 
   /** What was made for the first of them, for each. */

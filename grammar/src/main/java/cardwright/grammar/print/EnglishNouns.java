@@ -407,7 +407,7 @@ final class EnglishNouns implements Listing.Words {
   String relation(Filter.Related related) {
     String wording = printer.entry(Category.RELATIONS, related.relation()).words(Language.EN).get(0);
     int slot = wording.indexOf('{');
-    return slot < 0 ? wording : wording.substring(0, slot) + phrase(related.to());
+    return slot < 0 ? wording : wording.substring(0, slot) + any(related.to());
   }
 
   String bound(Comparison comparison, Value value) {

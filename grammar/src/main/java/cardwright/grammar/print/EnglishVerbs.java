@@ -5,7 +5,6 @@ import cardwright.grammar.meaning.Action;
 import cardwright.grammar.meaning.ActionPattern;
 import cardwright.grammar.meaning.Comparison;
 import cardwright.grammar.meaning.Condition;
-import cardwright.grammar.meaning.Count;
 import cardwright.grammar.meaning.Effect;
 import cardwright.grammar.meaning.Grant;
 import cardwright.grammar.meaning.Markers;
@@ -61,45 +60,54 @@ final class EnglishVerbs {
 
   // Events
 
+  /** Who has a part in an event: of all that fit, whichever it is. */
+  private String who(Selector who) {
+    return Printer.isAnyOfMany(who) ? nouns.any(who) : printer.subject(who);
+  }
+
+  private boolean isMany(Selector who) {
+    return Printer.isAnyOfMany(who) || baseForm(who);
+  }
+
   String trigger(Trigger.On on) {
     boolean done = on.agent().isPresent() && printer.vocabulary.find(Category.VERBS, on.event()).isPresent();
-    String place = on.place().map(p -> " to " + nouns.phrase(p)).orElse("");
+    String place = on.place().map(p -> " to " + nouns.any(p)).orElse("");
     String by = on.by().map(b -> isKeyword(b) ? " as a result of " + keyword(b) : done && b.from().isEmpty() ? " with " + printer.instrument(b) : " by " + printer.pattern(b, false)).orElse("");
     if (on.passage().isPresent()) {
       Selector who = on.patient().orElseThrow();
-      return "when " + printer.subject(who) + " " + new Passages(printer).english(on.passage().get(), baseForm(who));
+      return "when " + who(who) + " " + new Passages(printer).english(on.passage().get(), isMany(who));
     }
     if (on.lost().isPresent()) {
       Selector who = on.patient().orElseThrow();
-      return "when " + printer.subject(who) + (baseForm(who) ? " lose " : " loses ") + keyword(on.lost().get());
+      return "when " + who(who) + (isMany(who) ? " lose " : " loses ") + keyword(on.lost().get());
     }
     if (on.isGain()) {
       Selector who = on.patient().orElseThrow();
-      return "when " + printer.subject(who) + (baseForm(who) ? " gain " : " gains ") + gained(on);
+      return "when " + who(who) + (isMany(who) ? " gain " : " gains ") + gained(on);
     }
     if (on.level().isPresent() || printer.vocabulary.find(Category.VERBS, on.event()).isEmpty()) {
       Entry action = printer.doneEntry(on.event());
       if (action.category() == Category.KEYWORDS) {
         boolean setOff = action.keyword().filter(keyword -> keyword.body() == Entry.BodyKind.INSTRUCTIONS).isPresent();
         if (setOff) {
-          return "on a triggering of " + Entry.bare(action.words(Language.EN).get(0)) + on.patient().filter(a -> !a.isSelf()).map(a -> " of " + nouns.phrase(a)).orElse("");
+          return "on a triggering of " + Entry.bare(action.words(Language.EN).get(0)) + on.patient().filter(a -> !a.isSelf()).map(a -> " of " + nouns.any(a)).orElse("");
         }
-        return "on " + EnglishNouns.article(Entry.bare(action.words(Language.EN).get(0))) + on.patient().filter(a -> !a.isSelf()).map(a -> " by " + nouns.phrase(a)).orElse("") + place;
+        return "on " + EnglishNouns.article(Entry.bare(action.words(Language.EN).get(0))) + on.patient().filter(a -> !a.isSelf()).map(a -> " by " + nouns.any(a)).orElse("") + place;
       }
       String traits = on.by().filter(b -> b.action().equals(on.event()) && b.from().isEmpty()).map(printer::traits).orElse("");
       return "on " + EnglishNouns.article(traits + on.level().map(l -> printer.level(l) + " ").orElse("") + EnglishNouns.noun(action, false))
-          + on.doer().map(a -> " by " + nouns.phrase(a)).orElse("")
-          + on.through().map(t -> " through " + nouns.phrase(t)).orElse("")
-          + on.patient().map(p -> " against " + nouns.phrase(p)).orElse("")
+          + on.doer().map(a -> " by " + nouns.any(a)).orElse("")
+          + on.through().map(t -> " through " + nouns.any(t)).orElse("")
+          + on.patient().map(p -> " against " + nouns.any(p)).orElse("")
           + on.by().filter(b -> traits.isEmpty()).map(b -> " from " + printer.pattern(b, false)).orElse("");
     }
     Frame frame = frame(on.event());
     if (on.agent().isEmpty()) {
       Selector patient = on.patient().orElseGet(Selector.Self::new);
-      return "when " + printer.subject(patient) + (printer.plural(patient) ? " are " : " is ") + form(frame, Use.PARTICIPLE) + place + by;
+      return "when " + who(patient) + (isMany(patient) ? " are " : " is ") + form(frame, Use.PARTICIPLE) + place + by;
     }
     Selector agent = on.agent().get();
-    return "when " + printer.subject(agent) + " " + finite(frame, agent) + object(on.patient()) + place + by;
+    return "when " + who(agent) + " " + form(frame, isMany(agent) ? Use.BASE : Use.FINITE) + object(on.patient()) + place + by;
   }
 
   private boolean isKeyword(ActionPattern cause) {
@@ -111,7 +119,7 @@ final class EnglishVerbs {
   }
 
   private String object(Optional<Selector> patient) {
-    return patient.map(p -> " " + nouns.phrase(p)).orElse("");
+    return patient.map(p -> " " + nouns.any(p)).orElse("");
   }
 
   private String gained(Trigger.On on) {
@@ -168,31 +176,31 @@ final class EnglishVerbs {
 
   String would(Trigger.On on) {
     if (on.isGain()) {
-      return "when " + printer.subject(on.patient().orElseThrow()) + " would gain " + gained(on);
+      return "when " + who(on.patient().orElseThrow()) + " would gain " + gained(on);
     }
     Frame frame = frame(on.event());
     String by = on.by().map(b -> isKeyword(b) ? " as a result of " + keyword(b) : " by " + printer.pattern(b, false)).orElse("");
     if (on.agent().isPresent()) {
-      return "when " + printer.subject(on.agent().get()) + " would " + form(frame, Use.BASE) + object(on.patient()) + by;
+      return "when " + who(on.agent().get()) + " would " + form(frame, Use.BASE) + object(on.patient()) + by;
     }
-    return "when " + printer.subject(on.patient().orElseGet(Selector.Self::new)) + " would be " + form(frame, Use.PARTICIPLE) + by;
+    return "when " + who(on.patient().orElseGet(Selector.Self::new)) + " would be " + form(frame, Use.PARTICIPLE) + by;
   }
 
   String past(Condition.Happened happened, boolean not) {
     Trigger.On on = happened.event();
     if (isDeed(on)) {
-      return printer.subject(on.agent().or(on::patient).orElseGet(Selector.Self::new)) + deed(happened, not);
+      return who(on.agent().or(on::patient).orElseGet(Selector.Self::new)) + deed(happened, not);
     }
     Frame frame = frame(on.event());
     if (on.agent().isPresent()) {
-      return printer.subject(on.agent().get()) + (not ? " did not " + form(frame, Use.BASE) : " " + form(frame, Use.PAST)) + object(on.patient()) + pastInstrument(happened) + often(happened.often());
+      return who(on.agent().get()) + (not ? " did not " + form(frame, Use.BASE) : " " + form(frame, Use.PAST)) + object(on.patient()) + pastInstrument(happened) + often(happened.often());
     }
     Selector patient = on.patient().orElseGet(Selector.Self::new);
     Optional<String> gained = gainedBy(happened, not);
     if (gained.isPresent()) {
-      return printer.subject(patient) + gained.get() + (happened.often().summed() ? "" : often(happened.often()));
+      return who(patient) + gained.get() + (happened.often().summed() ? "" : often(happened.often()));
     }
-    return printer.subject(patient) + (printer.plural(patient) ? " were " : " was ") + (not ? "not " : "") + form(frame, Use.PARTICIPLE) + often(happened.often());
+    return who(patient) + (isMany(patient) ? " were " : " was ") + (not ? "not " : "") + form(frame, Use.PARTICIPLE) + pastInstrument(happened) + often(happened.often());
   }
 
   /** " with a strike", where not the action that runs is meant */
@@ -203,7 +211,7 @@ final class EnglishVerbs {
   /** "~ was moved in the direction in which it was moved this turn" */
   String wentStraight(Condition.Straight straight) {
     String went = (printer.plural(straight.who()) ? "were " : "was ") + form(frame(straight.verb()), Use.PARTICIPLE);
-    return printer.subject(straight.who()) + " " + went + " in the direction in which it " + went + " this " + EnglishNouns.noun(printer.entry(Category.PERIODS, "turn"), false);
+    return who(straight.who()) + " " + went + " in the direction in which it " + went + " this " + EnglishNouns.noun(printer.entry(Category.PERIODS, "turn"), false);
   }
 
   private boolean isDeed(Trigger.On on) {
@@ -251,12 +259,12 @@ final class EnglishVerbs {
     Frame frame = frame(on.event());
     String by = happened.when() instanceof Condition.When.Action ? "" : on.by().filter(b -> b.from().isEmpty()).map(b -> " with " + printer.instrument(b)).orElse("");
     if (on.agent().filter(who -> !(who instanceof Selector.Which)).isPresent()) {
-      return " " + printer.subject(on.agent().get()) + (not ? " did not " + form(frame, Use.BASE) : " " + form(frame, Use.PAST)) + by;
+      return " " + who(on.agent().get()) + (not ? " did not " + form(frame, Use.BASE) : " " + form(frame, Use.PAST)) + by;
     }
     if (on.agent().isPresent()) {
       return (not ? " did not " + form(frame, Use.BASE) : " " + form(frame, Use.PAST)) + by + object(on.patient());
     }
-    return gainedBy(happened, not).orElseGet(() -> " was " + (not ? "not " : "") + form(frame, Use.PARTICIPLE) + often(happened.often()));
+    return gainedBy(happened, not).orElseGet(() -> " was " + (not ? "not " : "") + form(frame, Use.PARTICIPLE) + pastInstrument(happened) + often(happened.often()));
   }
 
   /** " did not gain wounds from attacks" */

@@ -123,7 +123,8 @@ public abstract class Printer {
       return some.n() > 1;
     }
     if (selector instanceof Selector.It it) {
-      return referents.get(it) instanceof Referent.Chosen chosen && plural(chosen.selector());
+      Referent referent = referents.get(it);
+      return referent instanceof Referent.Chosen chosen && plural(chosen.selector()) || referent instanceof Referent.Patient && antecedent(it).filter(Printer::isAnyOfMany).isPresent();
     }
     return selector instanceof Selector.Pick pick
         && (pick.count() instanceof Count.Exactly e && !e.n().is(1)
@@ -131,6 +132,11 @@ public abstract class Printer {
             || pick.count() instanceof Count.AnyNumber
             || pick.count() instanceof Count.UpTo most && !most.n().is(1)
             || pick.count() instanceof Count.AtRandom r && !r.n().is(1));
+  }
+
+  /** Whether a part in an event is told as «орки», whichever of them it is. */
+  static boolean isAnyOfMany(Selector who) {
+    return who instanceof Selector.Pick pick && pick.count() instanceof Count.Each;
   }
 
   // Words of the language

@@ -112,7 +112,7 @@ final class RussianNouns implements Listing.Words {
       return player(player.who(), c);
     }
     if (selector instanceof Selector.Either either) {
-      return Listing.either(either, this, each -> each instanceof Pick pick && pick.count() instanceof Count.Each && c != NOMINATIVE ? many(pick, c) : phrase(each, c, behindPreposition), "или");
+      return Listing.either(either, this, each -> c == NOMINATIVE ? phrase(each, c, behindPreposition) : any(each, c, behindPreposition), "или");
     }
     if (selector instanceof Selector.Named named) {
       String form = forms.noun(named.name(), null, c, false);
@@ -212,6 +212,11 @@ final class RussianNouns implements Listing.Words {
   /** Of many, without saying how many: «число ваших орков», «по летающим картам». */
   String many(Pick pick, int c) {
     return pick(pick, new Number("", c, true, c, true), "");
+  }
+
+  /** «летающих карт» rather than «каждой летающей карты», where none is singled out. */
+  String any(Selector selector, int c, boolean behindPreposition) {
+    return selector instanceof Pick pick && pick.count() instanceof Count.Each ? many(pick, c) : phrase(selector, c, behindPreposition);
   }
 
   /** One of them in a case, whatever the count. */
@@ -336,11 +341,11 @@ final class RussianNouns implements Listing.Words {
     if (!(held.by() instanceof Pick who)) {
       return " " + with(phrase(held.by(), INSTRUMENTAL, true));
     }
-    return ", " + occupied + " " + (who.count() instanceof Count.Each ? many(who, INSTRUMENTAL) : phrase(who, INSTRUMENTAL, false)) + Printer.CLAUSE_END;
+    return ", " + occupied + " " + any(who, INSTRUMENTAL, false) + Printer.CLAUSE_END;
   }
 
   private String upon(Filter.Upon upon) {
-    return upon.cell() instanceof Pick cells && cells.count() instanceof Count.Each ? many(cells, PREPOSITIONAL) : phrase(upon.cell(), PREPOSITIONAL, true);
+    return any(upon.cell(), PREPOSITIONAL, true);
   }
 
   /** «, рядом с которой стоят 2 орка» */
@@ -476,10 +481,10 @@ final class RussianNouns implements Listing.Words {
     if (slot < 0) {
       return wording;
     }
-    return wording.substring(0, slot) + phrase(related.to(), RussianPrinter.caseOf(wording.substring(slot + 1, slot + 4), INSTRUMENTAL), true);
+    return wording.substring(0, slot) + any(related.to(), RussianPrinter.caseOf(wording.substring(slot + 1, slot + 4), INSTRUMENTAL), true);
   }
 
   String dativeOf(Selector against) {
-    return against instanceof Pick pick && pick.count() instanceof Count.Each ? many(pick, DATIVE) : phrase(against, DATIVE, true);
+    return any(against, DATIVE, true);
   }
 }

@@ -9,7 +9,6 @@ import static cardwright.grammar.morphology.Cells.PLURAL;
 import cardwright.grammar.Language;
 import cardwright.grammar.meaning.ActionPattern;
 import cardwright.grammar.meaning.Condition;
-import cardwright.grammar.meaning.Count;
 import cardwright.grammar.meaning.Duration;
 import cardwright.grammar.meaning.Effect;
 import cardwright.grammar.meaning.Grant;
@@ -418,7 +417,7 @@ final class RussianPrinter extends Printer {
     text.append(except(pattern));
     if (pattern.from().isPresent() && !yours) {
       Selector from = pattern.from().get();
-      text.append(' ').append(from instanceof Pick pick && pick.count() instanceof Count.Each ? nouns.many(pick, GENITIVE) : nouns.phrase(from, GENITIVE, false));
+      text.append(' ').append(nouns.any(from, GENITIVE, false));
     }
     pattern.sized().ifPresent(sized -> text.append(" величиной ").append(sized.strength()).append(sized.comparison() == cardwright.grammar.meaning.Comparison.AT_LEAST ? " или более" : sized.comparison() == cardwright.grammar.meaning.Comparison.AT_MOST ? " или менее" : ""));
     return text.toString();

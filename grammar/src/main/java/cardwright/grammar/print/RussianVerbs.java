@@ -12,7 +12,6 @@ import cardwright.grammar.meaning.Action;
 import cardwright.grammar.meaning.ActionPattern;
 import cardwright.grammar.meaning.Comparison;
 import cardwright.grammar.meaning.Condition;
-import cardwright.grammar.meaning.Count;
 import cardwright.grammar.meaning.Effect;
 import cardwright.grammar.meaning.Grant;
 import cardwright.grammar.meaning.Markers;
@@ -53,19 +52,32 @@ final class RussianVerbs {
 
   // Events
 
+  /** Who has a part in an event: of all that fit, whichever it is. */
+  private String who(Selector who) {
+    return nouns.any(who, NOMINATIVE, false);
+  }
+
+  private boolean isMany(Selector who) {
+    return Printer.isAnyOfMany(who) || number(who) == MANY;
+  }
+
+  private int eventNumber(Selector who) {
+    return Printer.isAnyOfMany(who) ? MANY : number(who);
+  }
+
   String trigger(Trigger.On on) {
-    String by = by(on) + on.place().map(p -> " на " + nouns.phrase(p, ACCUSATIVE, true)).orElse("");
+    String by = by(on) + on.place().map(p -> " на " + nouns.any(p, ACCUSATIVE, true)).orElse("");
     if (on.passage().isPresent()) {
       Selector who = on.patient().orElseThrow();
-      return "когда " + printer.subject(who) + " " + new Passages(printer).russian(on.passage().get(), number(who) == MANY, false, forms);
+      return "когда " + who(who) + " " + new Passages(printer).russian(on.passage().get(), isMany(who), false, forms);
     }
     if (on.lost().isPresent()) {
       Selector who = on.patient().orElseThrow();
-      return "когда " + printer.subject(who) + (number(who) == MANY ? " теряют " : " теряет ") + keyword(on.lost().get());
+      return "когда " + who(who) + (isMany(who) ? " теряют " : " теряет ") + keyword(on.lost().get());
     }
     if (on.isGain()) {
       Selector who = on.patient().orElseThrow();
-      return "когда " + printer.subject(who) + (number(who) == MANY ? " получают " : " получает ") + gained(on);
+      return "когда " + who(who) + (isMany(who) ? " получают " : " получает ") + gained(on);
     }
     // what came out somehow is an action; a verb tells that it is declared
     Optional<Entry> verb = printer.vocabulary.find(Category.VERBS, on.event()).filter(any -> on.level().isEmpty());
@@ -81,7 +93,7 @@ final class RussianVerbs {
       }
       String traits = on.by().filter(b -> b.action().equals(on.event()) && b.from().isEmpty()).map(b -> printer.traits(b, PREPOSITIONAL, forms.gender(action.words(Language.RU).get(0), action))).orElse("");
       String level = traits + on.level().map(l -> printer.level(l, PREPOSITIONAL, forms.gender(action.words(Language.RU).get(0), action)) + " ").orElse("");
-      return "при " + level + forms.noun(action.words(Language.RU).get(0), action, PREPOSITIONAL, false) + on.doer().map(w -> " " + nouns.phrase(w, GENITIVE, false)).orElse("") + on.through().map(t -> " через " + nouns.phrase(t, ACCUSATIVE, true)).orElse("") + on.patient().map(p -> " по " + nouns.dativeOf(p)).orElse("") + (traits.isEmpty() ? by : "");
+      return "при " + level + forms.noun(action.words(Language.RU).get(0), action, PREPOSITIONAL, false) + on.doer().map(w -> " " + nouns.any(w, GENITIVE, false)).orElse("") + on.through().map(t -> " через " + nouns.any(t, ACCUSATIVE, true)).orElse("") + on.patient().map(p -> " по " + nouns.dativeOf(p)).orElse("") + (traits.isEmpty() ? by : "");
     }
     Optional<String> noun = verb.get().option("noun-ru").map(n -> n.split("\\|")[0].strip());
     boolean transitive = frame(on.event()).slot("object").filter(s -> !s.optional()).isPresent();
@@ -102,21 +114,21 @@ final class RussianVerbs {
   }
 
   private String of(Optional<Selector> whom) {
-    return whom.filter(w -> !w.isSelf()).map(w -> " " + nouns.phrase(w, GENITIVE, false)).orElse("");
+    return whom.filter(w -> !w.isSelf()).map(w -> " " + nouns.any(w, GENITIVE, false)).orElse("");
   }
 
   private String clause(Trigger.On on) {
     Frame frame = frame(on.event());
     if (on.agent().isEmpty()) {
       Selector patient = on.patient().orElseGet(Selector.Self::new);
-      return printer.subject(patient) + " " + forms.verb(frame, frame.objectIsSubject() ? Use.FINITE : Use.REFLEXIVE_FINITE, number(patient)).orElse(frame.head());
+      return who(patient) + " " + forms.verb(frame, frame.objectIsSubject() ? Use.FINITE : Use.REFLEXIVE_FINITE, eventNumber(patient)).orElse(frame.head());
     }
     Selector agent = on.agent().get();
-    return printer.subject(agent) + " " + forms.verb(frame, Use.FINITE, number(agent)).orElse(frame.head()) + object(frame, on.patient());
+    return who(agent) + " " + forms.verb(frame, Use.FINITE, eventNumber(agent)).orElse(frame.head()) + object(frame, on.patient());
   }
 
   private String object(Frame frame, Optional<Selector> patient) {
-    return patient.map(p -> " " + nouns.phrase(p, objectCase(frame), false)).orElse("");
+    return patient.map(p -> " " + nouns.any(p, objectCase(frame), false)).orElse("");
   }
 
   private static int objectCase(Frame frame) {
@@ -126,19 +138,19 @@ final class RussianVerbs {
   /** «~ не ранится от удара»: what must not have happened yet. */
   String notYet(Trigger.On on) {
     Selector subject = on.agent().or(on::patient).orElseGet(Selector.Self::new);
-    String not = printer.subject(subject) + " не ";
+    String not = who(subject) + " не ";
     if (on.passage().isPresent()) {
-      return not + new Passages(printer).russian(on.passage().get(), number(subject) == MANY, true, forms);
+      return not + new Passages(printer).russian(on.passage().get(), isMany(subject), true, forms);
     }
     if (on.lost().isPresent()) {
-      return not + (number(subject) == MANY ? "потеряют " : "потеряет ") + keyword(on.lost().get());
+      return not + (isMany(subject) ? "потеряют " : "потеряет ") + keyword(on.lost().get());
     }
     if (on.isGain()) {
-      return not + (number(subject) == MANY ? "получат " : "получит ") + gained(on);
+      return not + (isMany(subject) ? "получат " : "получит ") + gained(on);
     }
     Frame frame = frame(on.event());
     Use use = on.agent().isPresent() || frame.objectIsSubject() ? Use.FINITE : Use.REFLEXIVE_FINITE;
-    return not + forms.verb(frame, use, number(subject)).orElse(frame.head()) + (on.agent().isPresent() ? object(frame, on.patient()) : "") + by(on) + on.place().map(p -> " на " + nouns.phrase(p, ACCUSATIVE, true)).orElse("");
+    return not + forms.verb(frame, use, eventNumber(subject)).orElse(frame.head()) + (on.agent().isPresent() ? object(frame, on.patient()) : "") + by(on) + on.place().map(p -> " на " + nouns.any(p, ACCUSATIVE, true)).orElse("");
   }
 
   /** «проклятие» */
@@ -158,35 +170,35 @@ final class RussianVerbs {
 
   String would(Trigger.On on) {
     Selector subject = on.agent().or(on::patient).orElseGet(Selector.Self::new);
-    String should = printer.plural(subject) || subject.isYou() ? " должны " : new String[] {" должен ", " должна ", " должно "}[nouns.gender(subject)];
+    String should = isMany(subject) || subject.isYou() ? " должны " : new String[] {" должен ", " должна ", " должно "}[nouns.gender(subject)];
     if (on.isGain()) {
-      return "когда " + printer.subject(subject) + should + "получить " + gained(on);
+      return "когда " + who(subject) + should + "получить " + gained(on);
     }
     Frame frame = frame(on.event());
     String by = on.by().map(b -> isKeyword(b) ? " в результате " + printer.keywordInCase(b.action(), GENITIVE) : " от " + printer.pattern(b, false)).orElse("");
     if (on.agent().isPresent()) {
-      return "когда " + printer.subject(subject) + should + forms.verb(frame, Use.BASE, 0).orElse(frame.head()) + object(frame, on.patient()) + by;
+      return "когда " + who(subject) + should + forms.verb(frame, Use.BASE, 0).orElse(frame.head()) + object(frame, on.patient()) + by;
     }
-    int column = printer.plural(subject) ? Cells.PLURAL : nouns.gender(subject);
+    int column = isMany(subject) ? Cells.PLURAL : nouns.gender(subject);
     String done = forms.verb(frame, Use.PARTICIPLE, Cells.cell(0, column)).map(p -> "быть " + p).or(() -> forms.verb(frame, Use.REFLEXIVE_BASE, 0)).orElse(frame.head());
-    return "когда " + printer.subject(subject) + should + done + by;
+    return "когда " + who(subject) + should + done + by;
   }
 
   /** What happened: «вы сбросили карту», «~ был ранен», «~ совершил 2 или более прыжка». */
   String past(Condition.Happened happened, boolean not) {
     Trigger.On on = happened.event();
     Selector subject = on.agent().or(on::patient).orElseGet(Selector.Self::new);
-    int column = printer.plural(subject) || subject.isYou() ? Cells.PLURAL : nouns.gender(subject);
+    int column = isMany(subject) || subject.isYou() ? Cells.PLURAL : nouns.gender(subject);
     String no = not ? " не " : " ";
     if (isDeed(on)) {
-      return printer.subject(subject) + no + deed(happened, column);
+      return who(subject) + no + deed(happened, column);
     }
     Frame frame = frame(on.event());
     String often = often(happened.often());
     if (on.agent().isPresent() || frame.objectIsSubject()) {
-      return printer.subject(subject) + no + forms.verb(frame, Use.PAST, Cells.cell(0, column)).orElse(frame.head()) + (on.agent().isPresent() ? object(frame, on.patient()) : "") + pastInstrument(happened) + often;
+      return who(subject) + no + forms.verb(frame, Use.PAST, Cells.cell(0, column)).orElse(frame.head()) + (on.agent().isPresent() ? object(frame, on.patient()) : "") + pastInstrument(happened) + often;
     }
-    return printer.subject(subject) + no + gainedBy(happened, column).map(gained -> happened.often().summed() ? gained : gained + often).orElseGet(() -> done(frame, column) + often);
+    return who(subject) + no + gainedBy(happened, column).map(gained -> happened.often().summed() ? gained : gained + often).orElseGet(() -> done(frame, column) + pastInstrument(happened) + often);
   }
 
   /** « ударом», where not the action that runs is meant */
@@ -265,8 +277,8 @@ final class RussianVerbs {
     String by = happened.when() instanceof Condition.When.Action ? "" : on.by().filter(b -> b.from().isEmpty()).map(b -> " " + printer.instrument(b)).orElse("");
     if (on.agent().filter(who -> !(who instanceof Selector.Which)).isPresent()) {
       Selector agent = on.agent().get();
-      int its = printer.plural(agent) || agent.isYou() ? Cells.PLURAL : nouns.gender(agent);
-      return " " + printer.subject(agent) + no + forms.verb(frame, Use.PAST, Cells.cell(0, its)).orElse(frame.head()) + by;
+      int its = isMany(agent) || agent.isYou() ? Cells.PLURAL : nouns.gender(agent);
+      return " " + who(agent) + no + forms.verb(frame, Use.PAST, Cells.cell(0, its)).orElse(frame.head()) + by;
     }
     if (on.agent().isPresent() || frame.objectIsSubject()) {
       return no + forms.verb(frame, Use.PAST, Cells.cell(0, column)).orElse(frame.head()) + by + (on.agent().isPresent() ? object(frame, on.patient()) : "");
@@ -343,7 +355,7 @@ final class RussianVerbs {
     Frame frame = frame(verb);
     boolean reflexive = object.isEmpty() && frame.slot("object").filter(s -> !s.optional()).isPresent();
     String form = forms.verb(frame, reflexive ? Use.REFLEXIVE_BASE : Use.BASE, 0).orElse(frame.head());
-    return form + object.map(o -> " " + (o instanceof Selector.Pick pick && pick.count() instanceof cardwright.grammar.meaning.Count.Each ? nouns.many(pick, objectCase(frame)) : nouns.phrase(o, objectCase(frame), false))).orElse("");
+    return form + object.map(o -> " " + nouns.any(o, objectCase(frame), false)).orElse("");
   }
 
   // Effects
@@ -456,7 +468,7 @@ final class RussianVerbs {
     if (effect instanceof Effect.Transfer transfer) {
       Entry counter = printer.entry(Category.COUNTERS, transfer.counter());
       String what = transfer.upTo() ? "до " + nouns.measures.counted(transfer.count(), counter, GENITIVE) : nouns.measures.counted(transfer.count(), counter, ACCUSATIVE);
-      return (may ? "может перераспределить " : "перераспределить ") + what + " с " + nouns.phrase(transfer.from(), GENITIVE, true) + " на " + (transfer.to() instanceof Selector.Pick among && among.count() instanceof Count.Each ? nouns.many(among, ACCUSATIVE) : nouns.phrase(transfer.to(), ACCUSATIVE, true));
+      return (may ? "может перераспределить " : "перераспределить ") + what + " с " + nouns.phrase(transfer.from(), GENITIVE, true) + " на " + nouns.any(transfer.to(), ACCUSATIVE, true);
     }
     return effect instanceof Effect.Several several ? several(several, may) : perform((Effect.Perform) effect, may);
   }

@@ -100,7 +100,7 @@ final class VocabularyWords {
       case SPEEDS -> put(entry, CardTokens.SPEED, plain(wording), null);
       case LEVELS -> put(entry, CardTokens.LEVEL, listed(entry, number, adjective(wording)), null);
       case STATES -> put(entry, CardTokens.STATE, listed(entry, number, adjective(wording)), null);
-      case TRAITS -> put(entry, entry.is("noun") ? CardTokens.NOUN : CardTokens.TRAIT, listed(entry, number, isAdjective(entry, number) ? adjective(wording) : noun(wording)), null);
+      case TRAITS -> put(entry, entry.is("noun") ? CardTokens.NOUN : CardTokens.TRAIT, listed(entry, number, isAdjective(entry, number) ? adjective(wording) : living(noun(wording))), null);
       case ACTION_TRAITS ->
           put(entry, entry.is("noun") ? CardTokens.ACTION : CardTokens.ACTION_TRAIT, listed(entry, number, isAdjective(entry, number) ? adjective(wording) : noun(wording)), null);
       case ICONS -> put(entry, CardTokens.ICON, plain(wording), null);
@@ -307,6 +307,19 @@ final class VocabularyWords {
       return adjective(icon.group(1)).stream().map(form -> new Form(form.text() + " " + icon.group(2), form.mask(), form.use())).toList();
     }
     return language == Language.EN ? English.noun(clean) : inflection.noun(clean);
+  }
+
+  /** Classes of which nothing tells whether they live are taken to: «орк» is no accusative then. */
+  private static List<Form> living(List<Form> forms) {
+    int known = Cells.ALL;
+    for (int gender : List.of(Cells.MASCULINE, Cells.PLURAL)) {
+      int accusative = Cells.cell(Cells.ACCUSATIVE, gender);
+      int genitive = Cells.cell(Cells.GENITIVE, gender) | accusative;
+      boolean either = forms.stream().anyMatch(form -> (form.mask() & genitive) == genitive);
+      known &= either ? ~accusative : Cells.ALL;
+    }
+    int kept = known;
+    return forms.stream().map(form -> (form.mask() & (Cells.cell(Cells.GENITIVE, Cells.MASCULINE) | Cells.cell(Cells.GENITIVE, Cells.PLURAL))) != 0 ? form : new Form(form.text(), form.mask() & kept, form.use())).toList();
   }
 
   private List<Form> nounOrParticiple(String wording) {

@@ -51,7 +51,7 @@ class SentencesTest {
   void aSentenceThatCanMeanTwoThingsIsNotUnderstood() {
     Reading reading = CARDS.read("Horde. {tap}: wound a dwarf opposite opposite orcs for 1.", Language.EN);
     assertEquals(
-        List.of("{tap}: wound a dwarf opposite each orc opposite ~ for 1.", "{tap}: wound a dwarf opposite each orc and opposite ~ for 1."),
+        List.of("{tap}: wound a dwarf opposite orcs opposite ~ for 1.", "{tap}: wound a dwarf opposite orcs and opposite ~ for 1."),
         reading.sentences().get(1).ways());
     assertEquals(List.of(), reading.sentences().get(0).ways());
     assertEquals(1, reading.abilities().size());

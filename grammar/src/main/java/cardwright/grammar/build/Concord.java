@@ -52,8 +52,7 @@ final class Concord {
 
   /** «атакован орком» and «атакован орк»: where the case alone tells who is who, another case means something else. */
   static void ofCase(Language language, Node words, int cases) {
-    Optional<Node> pick = words.down("selector", "pick");
-    int mask = ofHead(pick.flatMap(what -> what.down("head")));
+    int mask = ofHead(words.down("selector", "pick", "head").or(() -> words.down("selector", "role")));
     if (language == Language.RU && mask != 0 && (mask & cases) == 0) {
       throw new NotMeant(words.span(), "this word stands in another case than is wanted here");
     }

@@ -62,16 +62,31 @@ final class Concord {
   static void ofAll(Language language, List<Node> selectors) {
     int common = -1;
     for (Node selector : selectors) {
-      int mask = ofHead(selector.down("pick", "head"));
-      int cases = 0;
-      for (int c : List.of(Cells.NOMINATIVE, Cells.GENITIVE, Cells.DATIVE, Cells.ACCUSATIVE, Cells.INSTRUMENTAL, Cells.PREPOSITIONAL)) {
-        cases |= (mask & Cells.ofCase(c)) != 0 ? 1 << c : 0;
-      }
-      common &= mask == 0 ? -1 : cases;
+      common &= cases(ofHead(selector.down("pick", "head")));
       if (language == Language.RU && common == 0) {
         throw new NotMeant(selector.span(), "this stands in another case than the one before: to what it belongs is not clear");
       }
     }
+  }
+
+  /** «гном воин» is both; of «гном воина» the second is whose the first is. */
+  static void ofNouns(Language language, List<CardToken> nouns) {
+    int common = -1;
+    for (CardToken noun : nouns) {
+      common &= cases(cells(Stream.of(noun), lexeme -> lexeme.entry().isPresent()));
+      if (language == Language.RU && common == 0) {
+        throw new NotMeant(noun.place(), "this stands in another case than the word before, so it is not the same that is both");
+      }
+    }
+  }
+
+  /** In which cases a word of these cells can stand, a bit each; all if its forms are not known. */
+  private static int cases(int mask) {
+    int cases = 0;
+    for (int c : List.of(Cells.NOMINATIVE, Cells.GENITIVE, Cells.DATIVE, Cells.ACCUSATIVE, Cells.INSTRUMENTAL, Cells.PREPOSITIONAL)) {
+      cases |= (mask & Cells.ofCase(c)) != 0 ? 1 << c : 0;
+    }
+    return mask == 0 ? -1 : cases;
   }
 
   /** Whether a verb is in the singular. */

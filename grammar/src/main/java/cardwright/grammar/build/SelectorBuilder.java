@@ -19,6 +19,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /** Who or what is meant. */
 final class SelectorBuilder {
@@ -538,6 +539,7 @@ final class SelectorBuilder {
     Optional<CardToken> kind = node.token(CardTokens.KIND, CardTokens.ATTACHED);
     node.child("whose").ifPresent(whose -> side(whose, d));
     node.child("upon").ifPresent(upon -> d.filters.add(b.hosts.upon(upon)));
+    Concord.ofNouns(b.language, Stream.concat(nouns.stream().flatMap(noun -> noun.shows(CardTokens.NOUN).stream()), kind.stream()).toList());
     for (Node noun : nouns) {
       // an English noun before another says nothing of how many there are: "dwarf orcs"
       boolean last = kind.isEmpty() && noun == nouns.get(nouns.size() - 1);

@@ -22,7 +22,6 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
 import java.util.function.Function;
-import java.util.function.Predicate;
 import java.util.stream.Stream;
 
 /** Says what is wrong with tokens that fit no tree: where they stop making sense, what was expected there and what may have been meant. */
@@ -48,20 +47,20 @@ final class Diagnosis {
   private final Lexicon lexicon;
   private final List<CardToken> tokens;
   private final Start start;
-  private final Predicate<String> reads;
+  private final Trial trial;
   private final Function<String, Optional<Found>> retried;
   private Boolean named; // asked once, and not of every text: it costs readings
 
   /**
-   * @param reads whether a corrected stretch has a meaning
+   * @param trial whether a corrected stretch has a meaning
    * @param retried what is wrong with a corrected stretch, with a correction if one is verified; empty where that is not looked for
    */
-  Diagnosis(String text, Lexicon lexicon, List<CardToken> tokens, Start start, Predicate<String> reads, Function<String, Optional<Found>> retried) {
+  Diagnosis(String text, Lexicon lexicon, List<CardToken> tokens, Start start, Trial trial, Function<String, Optional<Found>> retried) {
     this.text = text;
     this.lexicon = lexicon;
     this.tokens = tokens;
     this.start = start;
-    this.reads = reads;
+    this.trial = trial;
     this.retried = retried;
   }
 
@@ -92,7 +91,7 @@ final class Diagnosis {
     }
     if (start == Start.ABILITY && Syntax.parse(lexicon.language(), Start.EFFECT, tokens).isPresent()) {
       Problem untimed = Problem.error(tokens.get(0).place().to(tokens.get(tokens.size() - 1).place()), "this says what is done but not when: begin with a trigger, a timing or a cost");
-      return new Found(new Repairs(text, lexicon, tokens, reads).timing().map(repair -> Problem.error(repair.place(), repair.fault(), repair.with())).orElse(untimed), Optional.empty());
+      return new Found(new Repairs(text, lexicon, tokens, trial).timing().map(repair -> Problem.error(repair.place(), repair.fault(), repair.with())).orElse(untimed), Optional.empty());
     }
     Expectations expectations = Syntax.expectations(lexicon.language(), start, tokens);
     Problem word = atWord(expectations);
@@ -102,7 +101,7 @@ final class Diagnosis {
 
   /** The problem with what to write instead, at the place where that is to be written. */
   private Optional<Problem> repaired(Expectations expectations) {
-    return new Repairs(text, lexicon, tokens, reads, this::nearly).find(expectations.furthest()).map(repair -> Problem.error(repair.place(), repair.fault(), repair.with()));
+    return new Repairs(text, lexicon, tokens, trial, this::nearly).find(expectations.furthest()).map(repair -> Problem.error(repair.place(), repair.fault(), repair.with()));
   }
 
   /** If the text reads without the condition in which the problem stands, it is the condition as a whole that is not understood. */
@@ -256,7 +255,7 @@ final class Diagnosis {
    */
   private Optional<String> suggestion(CardToken token, Set<Integer> expected) {
     Function<String, String> corrected = phrase -> replaced(token, phrase);
-    Optional<String> whole = Stream.concat(Repairs.undivided(token).stream(), new Repairs(text, lexicon, tokens, reads).twoWords(token).stream()).filter(parts -> reads.test(corrected.apply(parts))).findFirst();
+    Optional<String> whole = Stream.concat(Repairs.undivided(token).stream(), new Repairs(text, lexicon, tokens, trial).twoWords(token).stream()).filter(parts -> trial.test(corrected.apply(parts))).findFirst();
     if (whole.isPresent()) {
       return whole;
     }
@@ -283,7 +282,7 @@ final class Diagnosis {
     if (word.startsWith("{") && nearest.size() > 1 && Distance.of(word, nearest.get(0), reach) == Distance.of(word, nearest.get(1), reach)) {
       return Optional.empty(); // which of several signs was meant, their letters do not tell
     }
-    Optional<String> only = nearest.stream().filter(phrase -> reads.test(corrected.apply(phrase))).findFirst();
+    Optional<String> only = nearest.stream().filter(phrase -> trial.test(corrected.apply(phrase))).findFirst();
     if (only.isEmpty() && named()) {
       return only; // a word of a name is not misspelt
     }
@@ -296,7 +295,7 @@ final class Diagnosis {
   /** Whether the text reads as soon as the name of an action in it stands in quotation marks. */
   private boolean named() {
     if (named == null) {
-      named = new Repairs(text, lexicon, tokens, reads).named().isPresent();
+      named = new Repairs(text, lexicon, tokens, trial).named().isPresent();
     }
     return named;
   }

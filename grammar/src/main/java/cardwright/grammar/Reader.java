@@ -33,7 +33,6 @@ import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Function;
-import java.util.function.Predicate;
 
 /** Takes a text through all stages. */
 final class Reader {
@@ -254,11 +253,11 @@ final class Reader {
     if (parsed.isEmpty()) {
       int allowed = Math.min(TRIED, triesLeft.get());
       AtomicInteger left = new AtomicInteger(allowed);
-      Predicate<String> reads = corrected -> left.getAndDecrement() > 0 && reads(corrected, lexicon, selfName, markers, sort);
+      Trial trial = corrected -> left.getAndDecrement() > 0 ? meaning(corrected, lexicon, selfName, markers, sort) : Optional.empty();
       int unknown = (int) tokens.stream().filter(token -> token.getType() == CardTokens.UNKNOWN).count();
       int more = Math.max(0, Math.min(MENDED, unknown) - 2);
-      Function<String, Optional<Diagnosis.Found>> retried = corrected -> left.getAndAdd(-RETRYING) > 0 ? retried(corrected, more, reads, lexicon, selfName, markers, sort) : Optional.empty();
-      Diagnosis diagnosis = new Diagnosis(text, lexicon, tokens, sort.start(), reads, retried);
+      Function<String, Optional<Diagnosis.Found>> retried = corrected -> left.getAndAdd(-RETRYING) > 0 ? retried(corrected, more, trial, lexicon, selfName, markers, sort) : Optional.empty();
+      Diagnosis diagnosis = new Diagnosis(text, lexicon, tokens, sort.start(), trial, retried);
       Diagnosis.Found found = diagnosis.found();
       triesLeft.addAndGet(Math.max(0, left.get()) - allowed);
       return Outcome.wrong(found.problem(), found.stop());
@@ -271,7 +270,7 @@ final class Reader {
       }
     }
     if (result.meaning().isEmpty()) {
-      Optional<Repairs.Repair> doubled = new Repairs(text, lexicon, tokens, corrected -> reads(corrected, lexicon, selfName, markers, sort)).doubled();
+      Optional<Repairs.Repair> doubled = new Repairs(text, lexicon, tokens, corrected -> meaning(corrected, lexicon, selfName, markers, sort)).doubled();
       if (doubled.isPresent()) {
         return Outcome.wrong(doubled.map(repair -> Problem.error(repair.place(), repair.fault(), repair.with())).get(), doubled.map(Repairs.Repair::place));
       }
@@ -318,33 +317,49 @@ final class Reader {
    * What is wrong with a corrected stretch.
    *
    * @param more of how many other slips beyond the next it may be mended, at most
-   * @param reads whether it has a meaning after another correction
+   * @param trial what it means after another correction
    * @return empty if nothing is
    */
-  private <T> Optional<Diagnosis.Found> retried(String corrected, int more, Predicate<String> reads, Lexicon lexicon, String selfName, MarkerNames markers, Sort<T> sort) {
+  private <T> Optional<Diagnosis.Found> retried(String corrected, int more, Trial trial, Lexicon lexicon, String selfName, MarkerNames markers, Sort<T> sort) {
     List<CardToken> tokens = Lexer.tokens(lexicon, corrected, Scanner.scan(corrected), selfName, markers);
     Optional<Parsed> parsed = Syntax.parse(lexicon.language(), sort.start(), tokens);
     if (parsed.isPresent()) {
       return made(lexicon, sort, parsed.get().tree()).problems().stream().findFirst().map(problem -> new Diagnosis.Found(problem, Optional.of(new Span(corrected.length(), corrected.length()))));
     }
-    Function<String, Optional<Diagnosis.Found>> retried = again -> more > 0 ? retried(again, more - 1, reads, lexicon, selfName, markers, sort) : Optional.empty();
-    return Optional.of(new Diagnosis(corrected, lexicon, tokens, sort.start(), reads, retried).found());
+    Function<String, Optional<Diagnosis.Found>> retried = again -> more > 0 ? retried(again, more - 1, trial, lexicon, selfName, markers, sort) : Optional.empty();
+    return Optional.of(new Diagnosis(corrected, lexicon, tokens, sort.start(), trial, retried).found());
+  }
+
+  private <T> boolean reads(String corrected, Lexicon lexicon, String selfName, MarkerNames markers, Sort<T> sort) {
+    return meaning(corrected, lexicon, selfName, markers, sort).isPresent();
   }
 
   /** What is corrected may turn out to be several sentences: what stood open before has an end. */
-  private <T> boolean reads(String corrected, Lexicon lexicon, String selfName, MarkerNames markers, Sort<T> sort) {
+  private <T> Optional<List<Object>> meaning(String corrected, Lexicon lexicon, String selfName, MarkerNames markers, Sort<T> sort) {
     List<Raw> raws = Scanner.scan(corrected);
     List<List<Raw>> sentences = sort.start() == Syntax.Start.ABILITY ? Sentences.of(raws, lexicon) : List.of(raws);
-    return !sentences.isEmpty() && sentences.stream().allMatch(sentence -> reads(Lexer.tokens(lexicon, corrected, sentence, selfName, markers), lexicon, sort));
+    List<Object> meanings = new ArrayList<>();
+    for (List<Raw> sentence : sentences) {
+      Optional<T> meaning = meaning(Lexer.tokens(lexicon, corrected, sentence, selfName, markers), lexicon, sort);
+      if (meaning.isEmpty()) {
+        return Optional.empty();
+      }
+      meanings.add(meaning.get());
+    }
+    return Optional.of(meanings).filter(all -> !all.isEmpty());
   }
 
   private <T> boolean reads(List<CardToken> tokens, Lexicon lexicon, Sort<T> sort) {
+    return meaning(tokens, lexicon, sort).isPresent();
+  }
+
+  private <T> Optional<T> meaning(List<CardToken> tokens, Lexicon lexicon, Sort<T> sort) {
     // words that do not agree are read with a warning: no correction is worth proposing that needs one
     Optional<Parsed> parsed = Syntax.parse(lexicon.language(), sort.start(), tokens);
     Optional<Builder.Result<T>> first = parsed.map(found -> made(lexicon, sort, found.tree()));
     if (first.filter(result -> result.meaning().isEmpty()).isPresent() && !parsed.get().single()) {
-      return onlyOther(lexicon, tokens, sort).filter(other -> other.problems().isEmpty()).isPresent();
+      return onlyOther(lexicon, tokens, sort).filter(other -> other.problems().isEmpty()).flatMap(Outcome::meaning);
     }
-    return first.filter(result -> result.meaning().isPresent() && result.problems().isEmpty()).isPresent();
+    return first.filter(result -> result.problems().isEmpty()).flatMap(Builder.Result::meaning);
   }
 }

@@ -1,5 +1,6 @@
 package cardwright.grammar;
 
+import cardwright.grammar.meaning.Tree;
 import cardwright.grammar.normalise.Scanner;
 import cardwright.grammar.source.Span;
 import cardwright.grammar.tokens.CardToken;
@@ -45,29 +46,29 @@ final class Repairs {
   private final String text;
   private final Lexicon lexicon;
   private final List<CardToken> tokens;
-  private final Predicate<String> reads;
+  private final Trial trial;
   private final Predicate<String> nearly;
 
   /** With which words an ability begins: behind a full stop that was left out. */
   private static final Set<Integer> BEGINNING = Set.of(CardTokens.TIMING, CardTokens.TIMING_BEFORE, CardTokens.ON_EVENT, CardTokens.WHEN, CardTokens.AFTER, CardTokens.ICON);
 
   /**
-   * @param reads whether a corrected stretch has a meaning
+   * @param trial whether a corrected stretch has a meaning
    */
-  Repairs(String text, Lexicon lexicon, List<CardToken> tokens, Predicate<String> reads) {
-    this(text, lexicon, tokens, reads, stretch -> false);
+  Repairs(String text, Lexicon lexicon, List<CardToken> tokens, Trial trial) {
+    this(text, lexicon, tokens, trial, stretch -> false);
   }
 
   /**
-   * @param reads whether a corrected stretch has a meaning
+   * @param trial whether a corrected stretch has a meaning
    * @param nearly whether it would have one after one more correction
    */
-  Repairs(String text, Lexicon lexicon, List<CardToken> tokens, Predicate<String> reads, Predicate<String> nearly) {
+  Repairs(String text, Lexicon lexicon, List<CardToken> tokens, Trial trial, Predicate<String> nearly) {
     this.nearly = nearly;
     this.text = text;
     this.lexicon = lexicon;
     this.tokens = tokens;
-    this.reads = reads;
+    this.trial = trial;
   }
 
   /** What stands in a place now, what to write there, and what was wrong. */
@@ -86,15 +87,15 @@ final class Repairs {
   Optional<Repair> find(int furthest) {
     int at = Math.min(furthest, tokens.size() - 1);
     Stream<Supplier<List<Repair>>> kinds =
-        Stream.of(() -> twice(at), () -> commas(at), () -> signs(at, behindTimings()), () -> stop(at, reads, BEGINNING::contains).stream().toList(), () -> signs(at, ":"), () -> minus(at), () -> addedTo(at), () -> superfluous(at), () -> hyphens(at + 1), () -> nameEnding(at), () -> compared(at), () -> parts(at), () -> spaces(at), () -> forms(at), () -> forms(at - 1),
+        Stream.of(() -> twice(at), () -> commas(at), () -> signs(at, behindTimings()), () -> stop(at, trial, BEGINNING::contains).stream().toList(), () -> signs(at, ":"), () -> minus(at), () -> addedTo(at), () -> superfluous(at), () -> hyphens(at + 1), () -> nameEnding(at), () -> compared(at), () -> parts(at), () -> spaces(at), () -> forms(at), () -> forms(at - 1),
             () -> order(at));
     Pairs pairs = new Pairs(text, lexicon, tokens);
-    return named().or(() -> pairs.names().stream().filter(candidate -> reads.test(applied(candidate))).findFirst()).or(() -> only(pairs.others())).or(() -> only(new Unquoted(text, lexicon, tokens).abilities())).or(() -> kinds.map(kind -> only(kind.get())).flatMap(Optional::stream).findFirst()).or(() -> stop(at, reads, type -> true)).or(() -> only(signs(at, ";"))).or(() -> only(strayLetter(at))).or(() -> stop(at, nearly, BEGINNING::contains)).or(() -> quotes().filter(candidate -> nearly.test(applied(candidate))).findFirst());
+    return named().or(() -> pairs.names().stream().filter(candidate -> trial.test(applied(candidate))).findFirst()).or(() -> only(pairs.others())).or(() -> only(new Unquoted(text, lexicon, tokens).abilities())).or(() -> kinds.map(kind -> only(kind.get())).flatMap(Optional::stream).findFirst()).or(() -> stop(at, trial, type -> true)).or(() -> only(signs(at, ";"))).or(() -> only(strayLetter(at))).or(() -> stop(at, nearly, BEGINNING::contains)).or(() -> quotes().filter(candidate -> nearly.test(applied(candidate))).findFirst());
   }
 
   /** The name of an action that stands without quotation marks, if that is all. */
   Optional<Repair> named() {
-    return new Unquoted(text, lexicon, tokens).names().stream().filter(candidate -> reads.test(applied(candidate))).findFirst();
+    return new Unquoted(text, lexicon, tokens).names().stream().filter(candidate -> trial.test(applied(candidate))).findFirst();
   }
 
   private Stream<Repair> quotes() {
@@ -125,7 +126,7 @@ final class Repairs {
     for (int i = Math.max(1, at - REACH); i <= at; i++) {
       CardToken before = tokens.get(i - 1);
       int cut = before.place().end() - from;
-      if (!endsOpen(before) && !isSign(tokens.get(i)) && cut < whole.length() && begins.test(tokens.get(i).getType()) && reads.test(whole.substring(0, cut)) && second.test(whole.substring(cut).strip())) {
+      if (!endsOpen(before) && !isSign(tokens.get(i)) && cut < whole.length() && begins.test(tokens.get(i).getType()) && trial.test(whole.substring(0, cut)) && second.test(whole.substring(cut).strip())) {
         if (found.isPresent()) {
           return Optional.empty();
         }
@@ -262,15 +263,17 @@ final class Repairs {
     return repairs;
   }
 
+  /** The last of those with which the text reads, if it means the same with each. */
   private Optional<Repair> only(List<Repair> candidates) {
     Optional<Repair> found = Optional.empty();
+    Optional<List<Object>> meant = Optional.empty();
     for (Repair candidate : candidates) {
-      if (reads.test(applied(candidate))) {
-        if (found.isPresent()) {
-          return Optional.empty();
-        }
-        found = Optional.of(candidate);
+      Optional<List<Object>> meaning = trial.meaning(applied(candidate));
+      if (meaning.isPresent() && meant.isPresent() && !Tree.same(meaning.get(), meant.get())) {
+        return Optional.empty();
       }
+      found = meaning.isPresent() ? Optional.of(candidate) : found;
+      meant = meaning.isPresent() ? meaning : meant;
     }
     return found;
   }

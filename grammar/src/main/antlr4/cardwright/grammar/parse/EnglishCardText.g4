@@ -64,7 +64,11 @@ occasion  : (ON | AFTER) nounEvent | WHEN clauseEvent ;
 
 // "The first attack of your orc each turn of yours comes out as strong", "Blocks the first 2 shots against ~ a turn"
 firstDeed : A? FIRST deedsCount? deed span? fate
-          | finite A? FIRST deedsCount? deed span? ;
+          | finite A? FIRST deedsCount? deed span?
+          | everyDeed ;
+// "Attacks of the opponent's against your elves are redirected to ~", "Blocks shots against ~": each of them
+everyDeed : EACH? deed IS participle toPlace?
+          | finite EACH? deed ;
 // "may block the first healing of an orc a turn", "doubles …": what would be done is not, or is done twice as much
 undoing : before? MAY? (infinitive | finite | DOUBLE) nounEvent ;
 // "the opponent may redirect a strike of ~ to its orc": whenever such an action is declared
@@ -208,7 +212,7 @@ strengthening : sign value TO level? stat owned (AGAINST (selector | either))? p
 owned  : OF selector ;
 while  : COMMA? (WHILE | IF | UNLESS) condition | LPAREN (WHILE | IF | UNLESS) condition RPAREN | turnOf ;
 
-prohibition : ALSO? CANNOT barred (AND barred)* timing? exceptFor?
+prohibition : ALSO? CANNOT barred ((COMMA barred)* COMMA? AND barred)? timing? exceptFor?
             | DOES_NOT infinitive object? timing?
             | unaffected
             | refrain ;
@@ -404,7 +408,7 @@ asThough : AS A? (state | RELATION | RELATION_ANY) KIND? ;
 range   : COMMA? STAT value ;
 actionName : ACTION | ACTION_STAT | ACTION_KEYWORD | VERB_ACTION ;
 quotedName : QUOTED_NAME ;
-forbid  : CANNOT barred (AND barred)* duration
+forbid  : CANNOT barred ((COMMA barred)* COMMA? AND barred)? duration
         | CANNOT noDeed (duration exceptFor | exceptFor duration)
         | DOES_NOT infinitive timing duration?
         | CANNOT noDeed timing
@@ -549,7 +553,7 @@ group    : GROUP ;
 units    : REMAINING? UNIT keyword ;
 measure  : NUMBER_OF units (OF selector)? | NUMBER_OF counter ((ON | OF) selector)? | A? level? stat OF selector | OWN level? stat ;
 perEach  : FOR eachOf ;
-eachOf   : EACH counter ((ON | OF) selector)? | selector ;
+eachOf   : EACH (OF its counter | counter ((ON | OF) selector)?) | selector ;
 cap      : LPAREN (AT_MOST | AT_LEAST) NUMBER AT_ONCE? RPAREN | COMMA? (AT_MOST | AT_LEAST) NUMBER ;
 
 // Conditions

@@ -64,7 +64,11 @@ occasion  : (ON_EVENT | AFTER) nounEvent | WHEN clauseEvent ;
 
 // «Первая за ваш ход атака вашего орка сводится к сильной», «Блокирует первые 2 выстрела по себе за ход»
 firstDeed : FIRST span? deedsCount? deed span? fate
-          | VERB_FIN FIRST deedsCount? deed span? ;
+          | VERB_FIN FIRST deedsCount? deed span?
+          | everyDeed ;
+// «Атаки противника по вашим эльфам перенаправляются в ~», «Блокирует выстрелы по себе»: each of them
+everyDeed : EACH? deed VERB_REFL toPlace?
+          | VERB_FIN EACH? deed ;
 // «может заблокировать первое за ход излечение орка», «удваивает …»: what would be done is not, or is done twice as much
 undoing : before? MAY? (infinitive | VERB_FIN | DOUBLE) nounEvent ;
 // «противник может перенаправить удар ~ на своего орка»: whenever such an action is declared
@@ -218,7 +222,7 @@ strengthening : sign value TO level? stat owned (AGAINST (selector | either))? p
 owned  : selector ;
 while  : COMMA? (SO_LONG COMMA?)? (WHILE | IF | UNLESS) condition | LPAREN (SO_LONG COMMA?)? (WHILE | IF | UNLESS) condition RPAREN | turnOf ;
 
-prohibition : ALSO? NOT MAY barred (AND barred)* timing? exceptFor?
+prohibition : ALSO? NOT MAY barred ((COMMA barred)* COMMA? AND barred)? timing? exceptFor?
             | NOT forbiddenFinite object? timing?
             | unaffected
             | refrain ;
@@ -427,7 +431,7 @@ actionName : ACTION | ACTION_STAT | ACTION_KEYWORD ;
 quotedName : QUOTED_NAME ;
 forbid  : NOT MAY (noGain | noWay) duration?
         | NOT MAY noDeed (duration exceptFor? | exceptFor duration)
-        | NOT MAY barred (AND barred)+ duration
+        | NOT MAY barred (COMMA barred)* COMMA? AND barred duration
         | NOT forbiddenFinite timing duration?
         | NOT MAY noDeed timing
         | NOT forbiddenFinite inNext
@@ -570,7 +574,8 @@ group    : GROUP ;
 units    : REMAINING? UNIT keyword ;
 measure  : NUMBER_OF? units selector? | NUMBER_OF counter ((ON | AT | WITH)? selector)? | level? stat selector | IT level? stat ;
 perEach  : PER eachOf ;
-eachOf   : EACH counter ((ON | AT) selector)? | selector ;
+eachOf   : EACH (its counter | counter ((ON | AT) selector)?) | selector ;
+its      : IT ;
 cap      : LPAREN (AT_MOST | AT_LEAST) (ON | UP_TO)? NUMBER AT_ONCE? RPAREN | COMMA? (AT_MOST | AT_LEAST) ON? NUMBER ;
 
 // Conditions

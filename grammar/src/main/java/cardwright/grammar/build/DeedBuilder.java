@@ -37,6 +37,9 @@ final class DeedBuilder {
 
   /** «Первая за ход атака …»: whenever such an action is declared something becomes of it, so often in that period. */
   Ability first(Node node) {
+    if (node.sees("everyDeed")) {
+      return every(node.need("everyDeed"));
+    }
     node.has(CardTokens.A);
     node.has(CardTokens.FIRST);
     Node span = node.child("span").orElseThrow(() -> new NotMeant(node.span(), "in which period it is the first is missing"));
@@ -56,6 +59,19 @@ final class DeedBuilder {
     }
     Effect fate = node.child("fate").map(this::fate).orElseGet(() -> done(node.child("finite").orElse(node).token(CardTokens.VERB_FIN, CardTokens.VERB).orElseThrow(), Set.of(Use.FINITE), Optional.empty()));
     return new Ability.Triggered(event, turn, fate, Optional.of(Limit.of(times, b.id(span.need("period"), Category.PERIODS))));
+  }
+
+  /** «Атаки противника по вашим эльфам перенаправляются в ~»: something becomes of each of them. */
+  private Ability every(Node node) {
+    node.has(CardTokens.EACH);
+    Node deed = node.need("deed");
+    if (!deed.sees("whoever")) {
+      throw new NotMeant(deed.span(), "at whom it is aimed is missing");
+    }
+    Trigger.On event = declared(deed, Whose.ANY);
+    boolean active = !node.shows(CardTokens.VERB_FIN).isEmpty() || node.sees("finite");
+    Effect fate = active ? done(node.child("finite").orElse(node).token(CardTokens.VERB_FIN, CardTokens.VERB).orElseThrow(), Set.of(Use.FINITE), Optional.empty()) : fate(node);
+    return new Ability.Triggered(event, Optional.empty(), fate, Optional.empty());
   }
 
   /** «Может свести слабый или средний удар по себе к сильному, при этом …»: as soon as one of them comes out so. */

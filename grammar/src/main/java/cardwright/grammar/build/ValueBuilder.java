@@ -76,13 +76,20 @@ final class ValueBuilder {
     Optional<Node> counter = node.child("counter");
     if (counter.isPresent()) {
       node.has(CardTokens.EACH);
-      return counters(counter.get(), node.child("selector").map(s -> b.selectors.selector(s, 0)));
+      node.has(CardTokens.OF);
+      return counters(counter.get(), node.child("selector").map(s -> b.selectors.selector(s, 0)).or(() -> node.child("its").map(this::its)));
     }
     Node what = node.need("selector");
     if (b.selectors.selector(what, 0) instanceof Selector.Pick pick && pick.count() instanceof Count.Each) {
       return new Value.CountOf(pick);
     }
     throw new NotMeant(what.span(), "«each …» was expected here");
+  }
+
+  /** «за каждую его рану» */
+  private Selector its(Node node) {
+    node.has(CardTokens.IT, CardTokens.OWN);
+    return b.discourse.pronoun(node);
   }
 
   Value capped(Value value, Node node) {

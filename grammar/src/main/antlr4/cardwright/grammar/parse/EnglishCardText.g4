@@ -95,7 +95,7 @@ notAt : NOT AGAINST whoever ;
 first : FIRST ;
 nth   : ORDINAL | NTH_TIME ;
 clauseEvent : event (OF owner)? ACTIVATES ((FIRST_TIME | nth) (A | PER | EACH) period)?
-            | whoever? (activeEvent | passiveEvent | gainEvent | dealEvent | performEvent | passageEvent | lossEvent) by? purpose? ((FIRST_TIME | nth) (A | PER | EACH) period)? (COMMA? viceVersa)? ;
+            | whoever? (activeEvent | passiveEvent | happensThere | gainEvent | dealEvent | performEvent | passageEvent | lossEvent) by? purpose? ((FIRST_TIME | nth) (A | PER | EACH) period)? (COMMA? viceVersa)? ;
 viceVersa : VICE_VERSA ;
 origin : FROM (selector | areaRef) ;
 // "to your half of the board": to a cell that lies there
@@ -104,6 +104,9 @@ areaRef : (A | whose)? area (OF whose)? ;
 frontedEvent : cause COMMA? whoever (activeEvent | passiveEvent | gainEvent) ;
 cause    : (FROM | BY) A? actionPattern ;
 activeEvent  : finite way? (instrument | asAttacker | object | origin | target)* ;
+// "is destroyed adjacent to ~", "is closed on an adjacent cell": where whoever it happens to stands
+happensThere : (IS participle | finite) nearby ;
+nearby : (RELATION_TO | RELATION_ANY) selector | ON selector ;
 // "if ~ is attacked with a shot": said as if it were a condition, it is waited for
 aimedEvent : whoever IS participle instrument ;
 passiveEvent : IS participle (amountBound | letterOf)? instrument? origin? target? (BY agent)? ;

@@ -48,7 +48,7 @@ cost      : icon | costAmount? counter ;
 costAmount : NUMBER | LETTER ;
 
 triggered : firstIf? (trigger (AND trigger | OR ON_EVENT? nounEvent)? | answer occasion) inTurn? where? (COMMA ifClause COMMA?)? (COMMA? DASH | COMMA | COLON) effect ;
-trigger   : timing | (ON_EVENT | AFTER) nounEvent | everyTime? WHEN clauseEvent | (WHEN | IF) frontedEvent | IF aimedEvent ;
+trigger   : timing | everyTime? (ON_EVENT | AFTER) nounEvent | everyTime? WHEN clauseEvent | (WHEN | IF) frontedEvent | IF aimedEvent ;
 // «если ~ закрыт, когда …»: said before what is waited for
 firstIf   : ifClause COMMA ;
 everyTime : EVERY_TIME COMMA? ;
@@ -99,7 +99,7 @@ notAt : NOT AGAINST whoever ;
 first : FIRST ;
 nth   : ORDINAL | NTH_TIME ;
 clauseEvent : event owner? ACTIVATES ((FIRST_TIME | nth) PER period)?
-            | whoever? (activeEvent | reflexiveEvent | passiveEvent | gainEvent | dealEvent | performEvent | passageEvent | lossEvent) by? purpose? ((FIRST_TIME | nth) PER period)? (COMMA? viceVersa)?
+            | whoever? (activeEvent | reflexiveEvent | passiveEvent | happensThere | gainEvent | dealEvent | performEvent | passageEvent | lossEvent) by? purpose? ((FIRST_TIME | nth) PER period)? (COMMA? viceVersa)?
             | inverted by? ((FIRST_TIME | nth) PER period)? ;
 // «Если от удара хозяина погибает существо»: what causes it is said first
 frontedEvent : cause (whoever (activeEvent | reflexiveEvent | passiveEvent | gainEvent) | inverted) ;
@@ -112,6 +112,9 @@ origin : WITH (selector | areaRef) ;
 areaRef : whose? area whose? ;
 activeEvent    : (VERB_FIN | VERB_FIN_COUNTER) (instrument | asAttacker | object | origin | target)* ;
 reflexiveEvent : VERB_REFL (amountBound | letterOf)? way? instrument? asAttacker? origin? target? ;
+// «погибает рядом с ~», «закрывается на соседней клетке»: where whoever it happens to stands
+happensThere : (VERB_FIN | VERB_REFL) nearby ;
+nearby : (RELATION_TO | RELATION_ANY) selector | ON selector ;
 // «атакован орком», «вызван на клетку рядом с ~»
 passiveEvent   : participle (amountBound | letterOf)? agent? origin? target? ;
 agent   : selector ;

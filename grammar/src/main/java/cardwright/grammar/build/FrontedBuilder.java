@@ -9,6 +9,7 @@ import cardwright.grammar.morphology.Form.Use;
 import cardwright.grammar.parse.Node;
 import cardwright.grammar.tokens.CardToken;
 import cardwright.grammar.tokens.CardTokens;
+import cardwright.grammar.tokens.Lexeme;
 import cardwright.grammar.vocabulary.Category;
 import cardwright.grammar.vocabulary.Frame;
 import java.util.ArrayList;
@@ -65,17 +66,35 @@ final class FrontedBuilder {
     return b.triggers.ended(new Trigger.On(verb.entry().orElseThrow().id(), Optional.empty(), Optional.of(who), Optional.empty()), node);
   }
 
+  /** «погибает рядом с ~», «закрывается на соседней клетке» */
+  Trigger.On there(Node node, Selector who) {
+    Node where = node.need("nearby");
+    boolean passive = node.has(CardTokens.IS);
+    CardToken token = node.child("participle").or(() -> node.child("finite")).orElse(node).word();
+    Lexeme verb = ActBuilder.verb(token, passive ? Set.of(Use.PARTICIPLE) : Set.of(Use.FINITE, Use.REFLEXIVE_FINITE), passive);
+    if (verb.use() == Use.FINITE && !((Frame) verb.detail().orElseThrow()).objectIsSubject()) {
+      throw new NotMeant(where.span(), "whether who does it stands there, or whom it is done to, is not clear: say it right behind him");
+    }
+    if (b.triggers.hasSlot(verb.entry().orElseThrow(), "place")) {
+      throw new NotMeant(where.span(), "whether it begins there or ends there is not clear: say where to, or who stands there");
+    }
+    Selector there = standing(who, where, where.shows(CardTokens.ON).isEmpty() ? b.filters.related(where) : b.filters.upon(where));
+    return b.fronted.byAnybody(new Trigger.On(verb.entry().orElseThrow().id(), Optional.empty(), Optional.of(there), Optional.empty()));
+  }
+
   /** «рядом с ~ погибает орк»: where it happens says where the one stands whom it happens to. */
   private Selector inverted(Node node, Selector who) {
     Optional<Node> where = node.child("relationPost");
-    if (where.isEmpty()) {
-      return who;
+    return where.isEmpty() ? who : standing(who, where.get(), b.filters.related(where.get()));
+  }
+
+  private static Selector standing(Selector who, Node where, Filter there) {
+    boolean placed = who instanceof Selector.Pick pick && pick.filters().stream().anyMatch(filter -> filter instanceof Filter.Related || filter instanceof Filter.Upon);
+    if (placed || !(who instanceof Selector.Pick described)) {
+      throw new NotMeant(where.span(), "where it happens says where somebody stands of whom that is not said otherwise");
     }
-    if (!(who instanceof Selector.Pick pick) || pick.filters().stream().anyMatch(Filter.Related.class::isInstance)) {
-      throw new NotMeant(where.get().span(), "where it happens says where somebody stands of whom that is not said otherwise");
-    }
-    List<Filter> filters = new ArrayList<>(pick.filters());
-    filters.add(b.filters.related(where.get()));
-    return new Selector.Pick(pick.count(), pick.side(), pick.kind(), FilterBuilder.ordered(filters), pick.zone());
+    List<Filter> filters = new ArrayList<>(described.filters());
+    filters.add(there);
+    return new Selector.Pick(described.count(), described.side(), described.kind(), FilterBuilder.ordered(filters), described.zone());
   }
 }

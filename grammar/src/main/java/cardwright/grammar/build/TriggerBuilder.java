@@ -392,6 +392,9 @@ final class TriggerBuilder {
     if (node.sees("passiveEvent")) {
       return passiveBy(node.need("passiveEvent"), subject);
     }
+    if (node.sees("happensThere")) {
+      return b.fronted.there(node.need("happensThere"), subject.orElseThrow(() -> new NotMeant(node.span(), "who stands there was expected")));
+    }
     if (node.sees("gainEvent")) {
       return b.gainEvents.gained(node.need("gainEvent"), subject);
     }

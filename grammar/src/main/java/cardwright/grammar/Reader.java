@@ -33,6 +33,7 @@ import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Function;
+import java.util.function.Predicate;
 
 /** Takes a text through all stages. */
 final class Reader {
@@ -274,10 +275,21 @@ final class Reader {
       if (doubled.isPresent()) {
         return Outcome.wrong(doubled.map(repair -> Problem.error(repair.place(), repair.fault(), repair.with())).get(), doubled.map(Repairs.Repair::place));
       }
-      return new Outcome<>(Optional.empty(), result.problems(), result.problems().stream().map(Problem::span).findFirst(), List.of());
+      Trial trial = corrected -> meaning(corrected, lexicon, selfName, markers, sort);
+      Predicate<String> mends = corrected -> mends(corrected, MENDED - 1, trial, lexicon, selfName, markers, sort);
+      List<Problem> problems = result.problems().stream().map(problem -> verified(problem, text, tokens, mends)).toList();
+      return new Outcome<>(Optional.empty(), problems, problems.stream().map(Problem::span).findFirst(), List.of());
     }
     Optional<Outcome<T>> otherwise = parsed.get().single() ? Optional.empty() : otherwise(lexicon, tokens, sort, result.meaning().get());
     return otherwise.orElseGet(() -> new Outcome<>(result.meaning(), result.problems(), Optional.empty(), List.of()));
+  }
+
+  /** A problem without what it proposes unless the stretch means something with that. */
+  private static Problem verified(Problem problem, String text, List<CardToken> tokens, Predicate<String> reads) {
+    Optional<String> with = problem.suggestion();
+    Span all = tokens.get(0).place().to(tokens.get(tokens.size() - 1).place());
+    boolean meant = with.filter(instead -> reads.test(text.substring(all.start(), problem.span().start()) + instead + text.substring(problem.span().end(), all.end()))).isPresent();
+    return with.isEmpty() || meant ? problem : Problem.error(problem.span(), problem.message());
   }
 
   private <T> Builder.Result<T> made(Lexicon lexicon, Sort<T> sort, Node tree) {
@@ -324,7 +336,7 @@ final class Reader {
     List<CardToken> tokens = Lexer.tokens(lexicon, corrected, Scanner.scan(corrected), selfName, markers);
     Optional<Parsed> parsed = Syntax.parse(lexicon.language(), sort.start(), tokens);
     if (parsed.isPresent()) {
-      return made(lexicon, sort, parsed.get().tree()).problems().stream().findFirst().map(problem -> new Diagnosis.Found(problem, Optional.of(new Span(corrected.length(), corrected.length()))));
+      return made(lexicon, sort, parsed.get().tree()).problems().stream().findFirst().map(problem -> new Diagnosis.Found(verified(problem, corrected, tokens, again -> mends(again, more, trial, lexicon, selfName, markers, sort)), Optional.of(new Span(corrected.length(), corrected.length()))));
     }
     Function<String, Optional<Diagnosis.Found>> retried = again -> more > 0 ? retried(again, more - 1, trial, lexicon, selfName, markers, sort) : Optional.empty();
     return Optional.of(new Diagnosis(corrected, lexicon, tokens, sort.start(), trial, retried).found());
@@ -332,6 +344,11 @@ final class Reader {
 
   private <T> boolean reads(String corrected, Lexicon lexicon, String selfName, MarkerNames markers, Sort<T> sort) {
     return meaning(corrected, lexicon, selfName, markers, sort).isPresent();
+  }
+
+  /** Whether a corrected stretch reads, or does so as soon as the next slip is mended as well. */
+  private <T> boolean mends(String corrected, int more, Trial trial, Lexicon lexicon, String selfName, MarkerNames markers, Sort<T> sort) {
+    return trial.test(corrected) || more > 0 && retried(corrected, more - 1, trial, lexicon, selfName, markers, sort).filter(next -> next.problem().suggestion().isPresent()).isPresent();
   }
 
   /** What is corrected may turn out to be several sentences: what stood open before has an end. */

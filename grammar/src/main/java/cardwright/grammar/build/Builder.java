@@ -197,7 +197,7 @@ public final class Builder {
       }
       return new Result<>(Optional.of(made), List.copyOf(problems));
     } catch (NotMeant e) {
-      return new Result<>(Optional.empty(), List.of(Problem.error(e.span(), e.getMessage())));
+      return new Result<>(Optional.empty(), List.of(e.problem()));
     }
   }
 

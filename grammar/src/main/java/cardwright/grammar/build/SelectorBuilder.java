@@ -9,6 +9,7 @@ import cardwright.grammar.meaning.Selector;
 import cardwright.grammar.meaning.Value;
 import cardwright.grammar.meaning.Whose;
 import cardwright.grammar.morphology.Cells;
+import cardwright.grammar.morphology.English;
 import cardwright.grammar.parse.Node;
 import cardwright.grammar.tokens.CardToken;
 import cardwright.grammar.tokens.CardTokens;
@@ -509,6 +510,10 @@ final class SelectorBuilder {
       mask = d.mask;
     }
     boolean many = d.known && Cells.plural(mask) && !Cells.singular(mask);
+    if (b.language == Language.EN && d.known && !d.article && !d.any && !isDetermined(node) && !Cells.plural(mask)) {
+      CardToken first = node.leaves().stream().min(Comparator.comparing(token -> token.place().start())).orElseThrow();
+      throw new NotMeant(first.place(), "an article is missing before «" + first.getText() + "»", English.article(first.getText()));
+    }
     if (many && d.any) {
       throw new NotMeant(node.span(), "whether one is meant or each is not clear: say it of one, or «each»");
     }
@@ -516,6 +521,12 @@ final class SelectorBuilder {
       throw new NotMeant(node.span(), "«a» is said of one, but this word of several");
     }
     return many ? new Count.Each() : new Count.Exactly(new Value.Constant(1));
+  }
+
+  /** "your orc", "another orc", "the attacked orc", "no orc", "more than 1 orc": no article is wanted. */
+  private boolean isDetermined(Node pick) {
+    return Stream.of("lead", "pre", "namesakeLead", "namesakePre").anyMatch(before -> Stream.of("whose", "other", "rolePre").anyMatch(what -> pick.holds(before, what)))
+        || Stream.of(CardTokens.THERE_IS_NOT, CardTokens.NO, CardTokens.NUMBER, CardTokens.LETTER).anyMatch(type -> b.isBehind(pick.span(), type));
   }
 
   private static boolean several(Count count) {

@@ -63,4 +63,9 @@ public final class English {
     }
     return word + "ed";
   }
+
+  /** "an orc", "a card": a phrase behind the article that it takes, told by its first letter. */
+  public static String article(String phrase) {
+    return ("aeiouAEIOU".indexOf(phrase.charAt(0)) >= 0 ? "an " : "a ") + phrase;
+  }
 }

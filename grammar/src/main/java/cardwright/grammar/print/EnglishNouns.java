@@ -97,7 +97,7 @@ final class EnglishNouns implements Listing.Words {
   }
 
   static String article(String phrase) {
-    return phrase.startsWith("the ") ? phrase : ("aeiouAEIOU".indexOf(phrase.charAt(0)) >= 0 ? "an " : "a ") + phrase;
+    return phrase.startsWith("the ") ? phrase : English.article(phrase);
   }
 
   static String whose(Whose whose) {

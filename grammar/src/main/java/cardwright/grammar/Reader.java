@@ -275,13 +275,21 @@ final class Reader {
       if (doubled.isPresent()) {
         return Outcome.wrong(doubled.map(repair -> Problem.error(repair.place(), repair.fault(), repair.with())).get(), doubled.map(Repairs.Repair::place));
       }
-      Trial trial = corrected -> meaning(corrected, lexicon, selfName, markers, sort);
-      Predicate<String> mends = corrected -> mends(corrected, MENDED - 1, trial, lexicon, selfName, markers, sort);
-      List<Problem> problems = result.problems().stream().map(problem -> verified(problem, text, tokens, mends)).toList();
-      return new Outcome<>(Optional.empty(), problems, problems.stream().map(Problem::span).findFirst(), List.of());
+      Problem problem = proposing(result, text, lexicon, tokens, triesLeft, selfName, markers, sort);
+      return Outcome.wrong(problem, Optional.of(problem.span()));
     }
     Optional<Outcome<T>> otherwise = parsed.get().single() ? Optional.empty() : otherwise(lexicon, tokens, sort, result.meaning().get());
-    return otherwise.orElseGet(() -> new Outcome<>(result.meaning(), result.problems(), Optional.empty(), List.of()));
+    return otherwise.orElseGet(() -> Outcome.understood(result.meaning()));
+  }
+
+  /** What keeps a stretch from a meaning, with a correction if one is known to give it one. */
+  private <T> Problem proposing(Builder.Result<T> result, String text, Lexicon lexicon, List<CardToken> tokens, AtomicInteger triesLeft, String selfName, MarkerNames markers, Sort<T> sort) {
+    Problem problem = result.problem().orElseThrow();
+    Trial trial = corrected -> triesLeft.getAndDecrement() > 0 ? meaning(corrected, lexicon, selfName, markers, sort) : Optional.empty();
+    if (result.form()) {
+      return new Repairs(text, lexicon, tokens, trial).inForm(problem.span()).map(repair -> Problem.error(repair.place(), repair.fault(), repair.with())).orElse(problem);
+    }
+    return verified(problem, text, tokens, corrected -> mends(corrected, MENDED - 1, trial, lexicon, selfName, markers, sort));
   }
 
   /** A problem without what it proposes unless the stretch means something with that. */
@@ -306,7 +314,7 @@ final class Reader {
       }
     }
     return meant.size() == 1
-        ? Optional.of(new Outcome<>(meant.get(0).meaning(), meant.get(0).problems(), Optional.empty(), List.of()))
+        ? Optional.of(Outcome.understood(meant.get(0).meaning()))
         : Optional.empty();
   }
 
@@ -336,7 +344,7 @@ final class Reader {
     List<CardToken> tokens = Lexer.tokens(lexicon, corrected, Scanner.scan(corrected), selfName, markers);
     Optional<Parsed> parsed = Syntax.parse(lexicon.language(), sort.start(), tokens);
     if (parsed.isPresent()) {
-      return made(lexicon, sort, parsed.get().tree()).problems().stream().findFirst().map(problem -> new Diagnosis.Found(verified(problem, corrected, tokens, again -> mends(again, more, trial, lexicon, selfName, markers, sort)), Optional.of(new Span(corrected.length(), corrected.length()))));
+      return made(lexicon, sort, parsed.get().tree()).problem().map(problem -> new Diagnosis.Found(verified(problem, corrected, tokens, again -> mends(again, more, trial, lexicon, selfName, markers, sort)), Optional.of(new Span(corrected.length(), corrected.length()))));
     }
     Function<String, Optional<Diagnosis.Found>> retried = again -> more > 0 ? retried(again, more - 1, trial, lexicon, selfName, markers, sort) : Optional.empty();
     return Optional.of(new Diagnosis(corrected, lexicon, tokens, sort.start(), trial, retried).found());
@@ -371,12 +379,11 @@ final class Reader {
   }
 
   private <T> Optional<T> meaning(List<CardToken> tokens, Lexicon lexicon, Sort<T> sort) {
-    // words that do not agree are read with a warning: no correction is worth proposing that needs one
     Optional<Parsed> parsed = Syntax.parse(lexicon.language(), sort.start(), tokens);
     Optional<Builder.Result<T>> first = parsed.map(found -> made(lexicon, sort, found.tree()));
     if (first.filter(result -> result.meaning().isEmpty()).isPresent() && !parsed.get().single()) {
-      return onlyOther(lexicon, tokens, sort).filter(other -> other.problems().isEmpty()).flatMap(Outcome::meaning);
+      return onlyOther(lexicon, tokens, sort).flatMap(Outcome::meaning);
     }
-    return first.filter(result -> result.problems().isEmpty()).flatMap(Builder.Result::meaning);
+    return first.flatMap(Builder.Result::meaning);
   }
 }

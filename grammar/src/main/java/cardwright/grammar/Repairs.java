@@ -263,7 +263,7 @@ final class Repairs {
     return repairs;
   }
 
-  /** The last of those with which the text reads, if it means the same with each. */
+  /** The first of those with which the text reads, if it means the same with each. */
   private Optional<Repair> only(List<Repair> candidates) {
     Optional<Repair> found = Optional.empty();
     Optional<List<Object>> meant = Optional.empty();
@@ -272,8 +272,10 @@ final class Repairs {
       if (meaning.isPresent() && meant.isPresent() && !Tree.same(meaning.get(), meant.get())) {
         return Optional.empty();
       }
-      found = meaning.isPresent() ? Optional.of(candidate) : found;
-      meant = meaning.isPresent() ? meaning : meant;
+      if (meaning.isPresent() && meant.isEmpty()) {
+        found = Optional.of(candidate);
+        meant = meaning;
+      }
     }
     return found;
   }
@@ -288,7 +290,7 @@ final class Repairs {
   /** «При ударе ранить …», «{tap} ранить …»: the sign between when and what. */
   private List<Repair> signs(int at, String sign) {
     List<Repair> repairs = new ArrayList<>();
-    for (int i = Math.max(1, at - REACH); i <= at; i++) {
+    for (int i = at; i >= Math.max(1, at - REACH); i--) {
       CardToken before = tokens.get(i - 1);
       CardToken behind = tokens.get(i);
       // what a cost or, in English, a name opens stands behind a colon
@@ -371,6 +373,12 @@ final class Repairs {
       }
     }
     return repairs;
+  }
+
+  /** «ранить ваш существо»: another form of one word of a stretch with which the text reads. */
+  Optional<Repair> inForm(Span stretch) {
+    List<Integer> within = IntStream.range(0, tokens.size()).filter(i -> stretch.start() <= tokens.get(i).place().start() && tokens.get(i).place().end() <= stretch.end()).boxed().toList();
+    return within.stream().map(at -> only(forms(at))).flatMap(Optional::stream).findFirst();
   }
 
   /** «один карту»: another form of a word, at the place at which reading stopped or before it. */

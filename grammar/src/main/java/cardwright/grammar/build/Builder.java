@@ -103,7 +103,6 @@ public final class Builder {
   final Discourse discourse;
 
   private final Function<Entry, Optional<Effect>> iconCosts;
-  private final List<Problem> problems = new ArrayList<>();
 
   /**
    * @param iconCosts the effect that paying an icon stands for
@@ -115,8 +114,16 @@ public final class Builder {
     this.discourse = new Discourse(language);
   }
 
-  /** A meaning or the problems that prevent it. */
-  public record Result<T>(Optional<T> meaning, List<Problem> problems) {}
+  /**
+   * A meaning or the problem that prevents it.
+   *
+   * @param form whether another form of a word at its place may have been meant
+   */
+  public record Result<T>(Optional<T> meaning, Optional<Problem> problem, boolean form) {
+    static <T> Result<T> of(T meaning) {
+      return new Result<>(Optional.of(meaning), Optional.empty(), false);
+    }
+  }
 
   /** The abilities that one sentence says: «+1 к удару и броня 1» are two. */
   public Result<List<Ability>> abilities(Node text) {
@@ -193,11 +200,11 @@ public final class Builder {
       }
       Optional<Span> unread = text.unread();
       if (unread.isPresent()) {
-        return new Result<>(Optional.empty(), List.of(Problem.error(unread.get(), "this was read but means nothing here")));
+        return new Result<>(Optional.empty(), Optional.of(Problem.error(unread.get(), "this was read but means nothing here")), false);
       }
-      return new Result<>(Optional.of(made), List.copyOf(problems));
+      return Result.of(made);
     } catch (NotMeant e) {
-      return new Result<>(Optional.empty(), List.of(e.problem()));
+      return new Result<>(Optional.empty(), Optional.of(e.problem()), e.isOfForm());
     }
   }
 
@@ -265,10 +272,6 @@ public final class Builder {
 
   Optional<Effect> iconCost(Entry icon) {
     return iconCosts.apply(icon);
-  }
-
-  void warn(Span span, String message) {
-    problems.add(Problem.warning(span, message));
   }
 
   /** The entry of a wrapped word in the category that the slot wants. */

@@ -36,7 +36,7 @@ final class Concord {
   static void ofGenitive(Language language, Node word) {
     int mask = cells(word.leaves().stream(), any -> true);
     if (language == Language.RU && mask != 0 && (mask & Cells.ofCase(Cells.GENITIVE)) == 0) {
-      throw new NotMeant(word.span(), "this word stands in another case than is wanted here");
+      throw NotMeant.inAnotherForm(word.span(), "this word stands in another case than is wanted here");
     }
   }
 
@@ -54,7 +54,7 @@ final class Concord {
   static void ofCase(Language language, Node words, int cases) {
     int mask = ofHead(words.down("selector", "pick", "head").or(() -> words.down("selector", "role")));
     if (language == Language.RU && mask != 0 && (mask & cases) == 0) {
-      throw new NotMeant(words.span(), "this word stands in another case than is wanted here");
+      throw NotMeant.inAnotherForm(words.span(), "this word stands in another case than is wanted here");
     }
   }
 
@@ -64,7 +64,7 @@ final class Concord {
     for (Node selector : selectors) {
       common &= cases(ofHead(selector.down("pick", "head")));
       if (language == Language.RU && common == 0) {
-        throw new NotMeant(selector.span(), "this stands in another case than the one before: to what it belongs is not clear");
+        throw NotMeant.inAnotherForm(selector.span(), "this stands in another case than the one before: to what it belongs is not clear");
       }
     }
   }
@@ -75,7 +75,7 @@ final class Concord {
     for (CardToken noun : nouns) {
       common &= cases(cells(Stream.of(noun), lexeme -> lexeme.entry().isPresent()));
       if (language == Language.RU && common == 0) {
-        throw new NotMeant(noun.place(), "this stands in another case than the word before, so it is not the same that is both");
+        throw NotMeant.inAnotherForm(noun.place(), "this stands in another case than the word before, so it is not the same that is both");
       }
     }
   }

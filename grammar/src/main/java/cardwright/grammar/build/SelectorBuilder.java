@@ -202,7 +202,7 @@ final class SelectorBuilder {
       }
     }
     if (b.language == Language.RU && cases != 0 && mask != 0 && (mask & cases) == 0) {
-      b.warn(role.span(), "this word stands in another case than is wanted here");
+      throw NotMeant.inAnotherForm(role.span(), "this word stands in another case than is wanted here");
     }
     return role;
   }
@@ -492,11 +492,11 @@ final class SelectorBuilder {
     }
     boolean single = d.count.filter(Count.Exactly.class::isInstance).map(count -> ((Count.Exactly) count).n().is(1)).orElse(false);
     if ((!d.numbered || single) && d.known && d.mask == 0) {
-      b.warn(node.span(), "these words do not agree in case, gender or number");
+      throw NotMeant.inAnotherForm(node.span(), "these words do not agree in case, gender or number");
     }
     if (d.count.isPresent()) {
       if (b.language == Language.EN && d.known && several(d.count.get()) && !Cells.plural(d.mask)) {
-        b.warn(node.span(), "this number is followed by a word in the singular");
+        throw NotMeant.inAnotherForm(node.span(), "this number is followed by a word in the singular");
       }
       return d.count.get();
     }
@@ -504,7 +504,7 @@ final class SelectorBuilder {
     // «ранить существ»: what lives has the genitive there, and what counts as living is for the writer to say
     boolean living = (cases & Cells.ofCase(Cells.ACCUSATIVE)) != 0 && (d.mask & Cells.cell(Cells.GENITIVE, Cells.PLURAL)) != 0;
     if (b.language == Language.RU && cases != 0 && mask == 0 && !living && d.known && d.mask != 0) {
-      b.warn(node.span(), "these words stand in another case than is wanted here");
+      throw NotMeant.inAnotherForm(node.span(), "these words stand in another case than is wanted here");
     }
     if (cases == 0 || mask == 0) {
       mask = d.mask;

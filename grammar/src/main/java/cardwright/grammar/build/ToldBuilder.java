@@ -69,9 +69,9 @@ final class ToldBuilder {
     Optional<CardToken> called = node.token(CardTokens.KIND, CardTokens.NOUN, CardTokens.ATTACHED);
     int mask = mask(done) & called.map(ToldBuilder::mask).orElse(-1);
     if (b.language == Language.RU && mask == 0) {
-      b.warn(node.span(), "these words do not agree in case, gender or number");
+      throw NotMeant.inAnotherForm(node.span(), "these words do not agree in case, gender or number");
     } else if (b.language == Language.RU && cases != 0 && (mask & cases) == 0) {
-      b.warn(node.span(), "these words stand in another case than is wanted here");
+      throw NotMeant.inAnotherForm(node.span(), "these words stand in another case than is wanted here");
     }
     Set<String> verbs =
         done.lexemes().stream().filter(lexeme -> PARTICIPLES.contains(lexeme.use())).flatMap(lexeme -> lexeme.entry().stream())

@@ -331,7 +331,7 @@ final class TriggerBuilder {
       throw new NotMeant(token.place(), "what becomes of this is said, so it stands in the accusative");
     }
     if (b.language == Language.RU && !after && !object && mask != 0 && (mask & Cells.ofCase(Cells.PREPOSITIONAL)) == 0) {
-      b.warn(token.place(), "«" + token.getText() + "» stands in another case than is wanted behind «при»");
+      throw NotMeant.inAnotherForm(token.place(), "«" + token.getText() + "» stands in another case than is wanted behind «при»");
     }
   }
 

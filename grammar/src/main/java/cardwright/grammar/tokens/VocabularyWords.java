@@ -309,17 +309,27 @@ final class VocabularyWords {
     return language == Language.EN ? English.noun(clean) : inflection.noun(clean);
   }
 
-  /** Classes of which nothing tells whether they live are taken to: «орк» is no accusative then. */
+  /**
+   * Classes are taken to live, so that their genitive is their accusative too: «вызвать духа». Of those of which nothing tells it «орк» is no
+   * accusative then.
+   */
   private static List<Form> living(List<Form> forms) {
-    int known = Cells.ALL;
-    for (int gender : List.of(Cells.MASCULINE, Cells.PLURAL)) {
-      int accusative = Cells.cell(Cells.ACCUSATIVE, gender);
-      int genitive = Cells.cell(Cells.GENITIVE, gender) | accusative;
-      boolean either = forms.stream().anyMatch(form -> (form.mask() & genitive) == genitive);
-      known &= either ? ~accusative : Cells.ALL;
+    boolean masculine = forms.stream().anyMatch(form -> (form.mask() & Cells.cell(Cells.NOMINATIVE, Cells.MASCULINE)) != 0);
+    if (!masculine) {
+      return forms;
     }
-    int kept = known;
-    return forms.stream().map(form -> (form.mask() & (Cells.cell(Cells.GENITIVE, Cells.MASCULINE) | Cells.cell(Cells.GENITIVE, Cells.PLURAL))) != 0 ? form : new Form(form.text(), form.mask() & kept, form.use())).toList();
+    List<Form> living = new ArrayList<>();
+    for (Form form : forms) {
+      int mask = form.mask();
+      for (int gender : List.of(Cells.MASCULINE, Cells.PLURAL)) {
+        int genitive = Cells.cell(Cells.GENITIVE, gender);
+        int accusative = Cells.cell(Cells.ACCUSATIVE, gender);
+        boolean told = forms.stream().noneMatch(each -> (each.mask() & genitive) != 0 && (each.mask() & accusative) != 0);
+        mask = (form.mask() & genitive) != 0 ? mask | accusative : told ? mask : mask & ~accusative;
+      }
+      living.add(new Form(form.text(), mask, form.use()));
+    }
+    return living;
   }
 
   private List<Form> nounOrParticiple(String wording) {

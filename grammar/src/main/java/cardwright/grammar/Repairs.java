@@ -378,18 +378,27 @@ final class Repairs {
   /** «ранить ваш существо»: another form of one word of a stretch with which the text reads. */
   Optional<Repair> inForm(Span stretch) {
     List<Integer> within = IntStream.range(0, tokens.size()).filter(i -> stretch.start() <= tokens.get(i).place().start() && tokens.get(i).place().end() <= stretch.end()).boxed().toList();
-    return within.stream().map(at -> only(forms(at))).flatMap(Optional::stream).findFirst();
+    return within.stream().map(at -> only(forms(at, true)).or(() -> only(forms(at)))).flatMap(Optional::stream).findFirst();
   }
 
   /** «один карту»: another form of a word, at the place at which reading stopped or before it. */
   private List<Repair> forms(int at) {
+    return forms(at, false);
+  }
+
+  /**
+   * The same.
+   *
+   * @param sameNumber only forms that speak of as many
+   */
+  private List<Repair> forms(int at, boolean sameNumber) {
     if (at < 0) {
       return List.of();
     }
     CardToken token = tokens.get(at);
     String word = token.getText();
     Map<String, Repair> repairs = new LinkedHashMap<>();
-    for (String form : lexicon.otherForms(token)) {
+    for (String form : lexicon.otherForms(token, sameNumber)) {
       String written = Character.isUpperCase(word.codePointAt(0)) ? Character.toUpperCase(form.charAt(0)) + form.substring(1) : form;
       repairs.put(form, new Repair(token.place(), written, "«" + word + "» stands in another form than is wanted here"));
     }

@@ -107,7 +107,7 @@ final class ActBuilder {
     }
     Frame frame = (Frame) verb.detail().orElseThrow();
     boolean reflexive = verb.use() == Use.REFLEXIVE_BASE || verb.use() == Use.REFLEXIVE_FINITE || verb.use() == Use.REFLEXIVE_GERUND;
-    if (reflexive || frame.objectIsSubject()) {
+    if (reflexive || frame.objectIsSubject() || slots.object.isEmpty() && b.effects.isObjectFirst() && frame.slot("object").isPresent()) {
       patient(token, slots, subject);
     } else {
       slots.agent = agent(subject);

@@ -9,6 +9,7 @@ import cardwright.grammar.tokens.Lexeme;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Predicate;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
@@ -17,6 +18,10 @@ import java.util.stream.Stream;
 final class Concord {
   /** The third person singular of any Russian verb. */
   private static final Pattern ONE = Pattern.compile(".*[еёи]т(?:ся)?");
+
+  private static final Pattern INFINITIVE = Pattern.compile(".*(?:ть|ти|чь|[йиь]те)(?:ся|сь)?");
+  private static final Set<Use> FINITES = Set.of(Use.FINITE, Use.REFLEXIVE_FINITE);
+  private static final Set<Use> INFINITIVES = Set.of(Use.BASE, Use.REFLEXIVE_BASE);
 
   private Concord() {}
 
@@ -87,6 +92,18 @@ final class Concord {
       cases |= (mask & Cells.ofCase(c)) != 0 ? 1 << c : 0;
     }
     return mask == 0 ? -1 : cases;
+  }
+
+  /** «оно получить», «оно получите»: whether what is done is told with a verb that has no third person. */
+  static boolean isInfinitive(Language language, Node predicate) {
+    CardToken verb = first(predicate);
+    boolean known = verb.lexemes().stream().anyMatch(lexeme -> lexeme.entry().isPresent());
+    return language == Language.RU
+        && (known ? verb.lexemes().stream().anyMatch(lexeme -> INFINITIVES.contains(lexeme.use())) && verb.lexemes().stream().noneMatch(lexeme -> FINITES.contains(lexeme.use())) : INFINITIVE.matcher(verb.getText().toLowerCase()).matches());
+  }
+
+  static CardToken first(Node predicate) {
+    return predicate.leaves().stream().min(Comparator.comparingInt(token -> token.place().start())).orElseThrow();
   }
 
   /** Whether a verb is in the singular. */

@@ -23,6 +23,7 @@ final class EffectBuilder {
   private final Builder b;
 
   /** The subject of the verbs before, which goes on: «противник берёт карту, затем сбрасывает карту». */
+  private boolean objectFirst;
   private Optional<Selector> spoken = Optional.empty();
 
   /** Whether somebody named has just performed an action, so that «it» is whom that was aimed at. */
@@ -414,7 +415,13 @@ final class EffectBuilder {
     if (sides(node, predicate) != Sides.STRAIGHT) {
       throw new NotMeant(node.span(), "who does it is not clear: say that first, in the nominative");
     }
-    int cases = Concord.ofSubject(b.language, permission.orElse(predicate));
+    boolean infinitive = permission.isEmpty() && node.sees("subject") && !node.sees("must") && !node.sees("lasting") && Concord.isInfinitive(b.language, predicate);
+    // «выбранное существо ранить на 1»: to whom it is done stands first
+    objectFirst = infinitive && predicate.rule().equals("act") && !predicate.holds("complement", "object") && !node.sees("also");
+    if (infinitive && !objectFirst) {
+      throw NotMeant.inAnotherForm(Concord.first(predicate).place(), "who does it is named before, so the verb stands in the third person");
+    }
+    int cases = objectFirst ? Cells.ofCase(Cells.ACCUSATIVE) : Concord.ofSubject(b.language, permission.orElse(predicate));
     Optional<Selector> subject = node.child("subject").map(s -> b.selectors.selector(s.need("selector"), cases)).or(() -> node.child("oneOf").map(this::ofChosen));
     severalChosen = Optional.empty();
     boolean may = permission.map(m -> m.has(CardTokens.MAY)).orElse(false);
@@ -555,6 +562,11 @@ final class EffectBuilder {
       case "forbid" -> b.gains.forbid(node, subject.orElseGet(Selector.Self::new));
       default -> throw new IllegalStateException(node.rule());
     };
+  }
+
+  /** Whether to whom it is done stands before an infinitive, in the place of who does it. */
+  boolean isObjectFirst() {
+    return objectFirst;
   }
 
   private static Effect nothing(Node node, Optional<Selector> subject) {

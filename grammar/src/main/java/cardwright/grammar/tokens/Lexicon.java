@@ -2,6 +2,7 @@ package cardwright.grammar.tokens;
 
 import cardwright.grammar.Language;
 import cardwright.grammar.document.Distance;
+import cardwright.grammar.morphology.Cells;
 import cardwright.grammar.morphology.Form;
 import cardwright.grammar.normalise.Raw;
 import cardwright.grammar.normalise.Scanner;
@@ -275,20 +276,29 @@ public final class Lexicon {
   }
 
   /** The other forms of what a token is, each of one word. */
-  public List<String> otherForms(CardToken token) {
+  public List<String> otherForms(CardToken token, boolean sameNumber) {
     List<String> found = new ArrayList<>();
     String own = Scanner.normal(token.getText());
     for (Phrase phrase : allPhrases()) {
-      if (!phrase.text().equals(own) && !phrase.text().contains(" ") && phrase.lexemes().stream().anyMatch(lexeme -> isSameWord(lexeme, token))) {
+      if (!phrase.text().equals(own) && !phrase.text().contains(" ") && phrase.lexemes().stream().anyMatch(lexeme -> isSameWord(lexeme, token) && (!sameNumber || isOfSameNumber(lexeme, token)))) {
         found.add(phrase.text());
       }
     }
     return found;
   }
 
+  private static boolean isOfSameNumber(Lexeme lexeme, CardToken token) {
+    return token.lexemes().stream().anyMatch(own -> Cells.singular(own.mask()) && Cells.singular(lexeme.mask()) || Cells.plural(own.mask()) && Cells.plural(lexeme.mask()));
+  }
+
   private static boolean isSameWord(Lexeme lexeme, CardToken token) {
     return token.lexemes().stream()
-        .anyMatch(own -> own.type() == lexeme.type() && own.entry().equals(lexeme.entry()) && (own.entry().isPresent() || own.detail().equals(lexeme.detail())));
+        .anyMatch(own -> (own.type() == lexeme.type() || areOfOneVerb(own, lexeme)) && own.entry().equals(lexeme.entry()) && (own.entry().isPresent() || own.detail().equals(lexeme.detail())));
+  }
+
+  /** «закрыть» and «закрывает», for which the grammar has words of different sorts. */
+  private static boolean areOfOneVerb(Lexeme one, Lexeme other) {
+    return Set.of(CardTokens.VERB, CardTokens.VERB_FIN).containsAll(List.of(one.type(), other.type()));
   }
 
   private record Phrase(String text, int type, List<Lexeme> lexemes) {

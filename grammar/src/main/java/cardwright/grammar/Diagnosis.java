@@ -96,7 +96,7 @@ final class Diagnosis {
     Expectations expectations = Syntax.expectations(lexicon.language(), start, tokens);
     Problem word = atWord(expectations);
     Span stop = tooEarly(expectations) ? new Span(word.span().end(), word.span().end()) : word.span();
-    return new Found(word.suggestion().isPresent() ? word : repaired(expectations).or(() -> condition(word)).or(() -> meant(word)).orElse(word), Optional.of(stop));
+    return new Found(word.suggestion().isPresent() ? word : repaired(expectations).or(() -> new Pairs(text, lexicon, tokens).lone()).or(() -> condition(word)).or(() -> meant(word)).orElse(word), Optional.of(stop));
   }
 
   /** The problem with what to write instead, at the place where that is to be written. */
@@ -173,7 +173,12 @@ final class Diagnosis {
     if (unknown.isPresent()) {
       return unknown(unknown.get(), Set.of(), unknown(unknown.get()));
     }
-    return Problem.error(token.place(), "«" + token.getText() + "» does not fit here; expected: " + expected);
+    return Problem.error(token.place(), named(token) + " does not fit here; expected: " + expected);
+  }
+
+  /** A word or sign as it is spoken of: a quotation mark between quotation marks could not be read. */
+  private static String named(CardToken token) {
+    return token.getType() == CardTokens.LQUOTE || token.getType() == CardTokens.RQUOTE ? "this quotation mark" : "«" + token.getText() + "»";
   }
 
   private Stream<CardToken> unknownWords() {
@@ -191,6 +196,7 @@ final class Diagnosis {
     Stream<CardToken> others = unknownWords().filter(other -> other != token).limit(SECOND_TRIES);
     return here
         .or(() -> others.flatMap(other -> suggestion(other, Set.of()).map(written -> Problem.error(other.place(), unknown(other), written)).stream()).findFirst())
+        .or(() -> new NounForVerb(text, lexicon, tokens).hint(token).map(hint -> Problem.error(token.place(), hint)))
         .or(() -> Halfway.problem(lexicon, tokens, token))
         .orElseGet(() -> Problem.error(token.place(), message));
   }
@@ -245,7 +251,7 @@ final class Diagnosis {
     CardToken last = tokens.get(tokens.size() - 1);
     boolean number = expectations.expected().contains(CardTokens.NUMBER);
     String expected = expected(expectations.expected());
-    return Problem.error(last.place(), "the text ends too early behind «" + last.getText() + "»; expected: " + (number && expected.isEmpty() ? "a number («2»)" : expected));
+    return Problem.error(last.place(), "the text ends too early behind " + named(last) + "; expected: " + (number && expected.isEmpty() ? "a number («2»)" : expected));
   }
 
   /**

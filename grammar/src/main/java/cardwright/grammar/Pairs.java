@@ -1,6 +1,7 @@
 package cardwright.grammar;
 
 import cardwright.grammar.Repairs.Repair;
+import cardwright.grammar.source.Problem;
 import cardwright.grammar.source.Span;
 import cardwright.grammar.tokens.CardToken;
 import cardwright.grammar.tokens.CardTokens;
@@ -10,6 +11,7 @@ import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
 import java.util.List;
+import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -83,6 +85,18 @@ final class Pairs {
     }
     List<Integer> lacking = opening ? List.copyOf(open) : closed;
     return open.size() + closed.size() == 1 && lacking.size() == 1 ? lacking.get(0) : -1;
+  }
+
+  /** What is said of a sign that lacks its other half, where nobody can tell where that was meant to stand. */
+  Optional<Problem> lone() {
+    return lone(CardTokens.LQUOTE, CardTokens.RQUOTE, "quotation mark").or(() -> lone(CardTokens.LPAREN, CardTokens.RPAREN, "bracket"));
+  }
+
+  private Optional<Problem> lone(int opening, int closing, String sign) {
+    int open = unpaired(opening, closing);
+    int at = open < 0 ? unpaired(closing, opening) : open;
+    String fault = open < 0 ? " closes nothing: none was opened before it" : " is never closed";
+    return at < 0 ? Optional.empty() : Optional.of(Problem.error(tokens.get(at).place(), "this " + sign + fault));
   }
 
   private boolean isNamed(int at) {

@@ -139,6 +139,13 @@ final class Reader {
       outcome.meaning().ifPresent(abilities -> abilities.forEach(ability -> parts.add(new Part<>(ability, span))));
       outcome.meaning().ifPresent(abilities -> Letters.free(abilities).forEach(letter -> letters.add(new Reading.Letter(letter, place(letter, tokens, span)))));
     }
+    if (problems.isEmpty() && !sentences.isEmpty()) {
+      for (Problem stop : Stops.superfluous(text, raws)) {
+        problems.add(stop);
+        int of = Math.max(0, (int) sentences.stream().filter(sentence -> sentence.span().end() <= stop.span().start()).count() - 1);
+        sentences.set(of, new Reading.Sentence(sentences.get(of).span(), List.of(stop), Optional.of(stop.span()), List.of()));
+      }
+    }
     // a sentence may say several, and each is told as a sentence of its own
     Bounds.broken(text, parts.size(), "abilities").ifPresent(problems::add);
     if (problems.isEmpty() && whole) {

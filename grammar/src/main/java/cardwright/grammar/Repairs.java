@@ -87,7 +87,7 @@ final class Repairs {
   Optional<Repair> find(int furthest) {
     int at = Math.min(furthest, tokens.size() - 1);
     Stream<Supplier<List<Repair>>> kinds =
-        Stream.of(() -> twice(at), () -> commas(at), () -> signs(at, behindTimings()), () -> stop(at, trial, BEGINNING::contains).stream().toList(), () -> signs(at, ":"), () -> minus(at), () -> addedTo(at), () -> superfluous(at), () -> hyphens(at + 1), () -> nameEnding(at), () -> compared(at), () -> parts(at), () -> spaces(at), () -> forms(at), () -> forms(at - 1),
+        Stream.of(() -> twice(at), () -> signTwice(at), () -> new NounForVerb(text, lexicon, tokens).repairs(at), () -> commas(at), () -> signs(at, behindTimings()), () -> stop(at, trial, BEGINNING::contains).stream().toList(), () -> signs(at, ":"), () -> minus(at), () -> addedTo(at), () -> superfluous(at), () -> hyphens(at + 1), () -> nameEnding(at), () -> compared(at), () -> parts(at), () -> spaces(at), () -> forms(at), () -> forms(at - 1),
             () -> order(at));
     Pairs pairs = new Pairs(text, lexicon, tokens);
     return named().or(() -> pairs.names().stream().filter(candidate -> trial.test(applied(candidate))).findFirst()).or(() -> only(pairs.others())).or(() -> only(new Unquoted(text, lexicon, tokens).abilities())).or(() -> kinds.map(kind -> only(kind.get())).flatMap(Optional::stream).findFirst()).or(() -> stop(at, trial, type -> true)).or(() -> only(signs(at, ";"))).or(() -> only(strayLetter(at))).or(() -> stop(at, nearly, BEGINNING::contains)).or(() -> quotes().filter(candidate -> nearly.test(applied(candidate))).findFirst());
@@ -358,6 +358,18 @@ final class Repairs {
         boolean longer = behind.length() > before.length();
         String once = longer ? written(tokens.get(i).place()) : written(first);
         repairs.add(new Repair(first.to(tokens.get(i).place()), once, "«" + tokens.get(longer ? i - 1 : i).getText() + "» stands here twice"));
+      }
+    }
+    return repairs;
+  }
+
+  /** «,,»: where the first of two signs would do. */
+  private List<Repair> signTwice(int at) {
+    List<Repair> repairs = new ArrayList<>();
+    for (int i = Math.max(1, at - 1); i <= Math.min(at + 1, tokens.size() - 1); i++) {
+      if (tokens.get(i).getType() == tokens.get(i - 1).getType() && (PARTING.contains(tokens.get(i).getType()) || tokens.get(i).getType() == CardTokens.DOT)) {
+        Span first = tokens.get(i - 1).place();
+        repairs.add(new Repair(first.to(tokens.get(i).place()), written(first), "«" + written(first) + "» stands here twice"));
       }
     }
     return repairs;

@@ -22,6 +22,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -40,11 +41,35 @@ class LanguagePageTest {
   private static final Path PAGE = Path.of("../docs/language.md");
   private static final Path GAMES = Path.of("../rulebook");
 
-  /** An example's text in both languages, canonical. */
-  private record Shown(String ru, String en) {
-    String of(Language language) {
-      return language == Language.RU ? ru : en;
+  private static final Map<Language, Lexicon> LEXICONS = Map.of(Language.RU, lexicon(Language.RU), Language.EN, lexicon(Language.EN));
+
+  /**
+   * What a row shows.
+   *
+   * @param one whether both say one meaning
+   */
+  private record Shown(Text ru, Text en, boolean one) {}
+
+  /** A text and the rules that are met in it. */
+  private record Text(String text, Set<String> rules) {
+    static Text of(String text, Language language, Start start) {
+      Set<String> rules = new TreeSet<>();
+      Lexicon lexicon = LEXICONS.get(language);
+      List<Raw> raws = Scanner.scan(text);
+      for (List<Raw> sentence : start == Start.ABILITY ? Sentences.of(raws, lexicon) : List.of(raws)) {
+        Syntax.parse(language, start, Lexer.tokens(lexicon, text, sentence, "")).map(Syntax.Parsed::tree).ifPresent(tree -> meet(tree, rules));
+      }
+      return new Text(text, rules);
     }
+
+    private static void meet(Node node, Set<String> rules) {
+      rules.add(node.rule());
+      node.children().forEach(child -> meet(child, rules));
+    }
+  }
+
+  private static Lexicon lexicon(Language language) {
+    return Lexicon.of(Squads.VOCABULARY, language).withNames(List.of("Волк", "Wolf"));
   }
 
   @Test
@@ -83,8 +108,9 @@ class LanguagePageTest {
             Everything that card texts can say, made from the grammars and the vocabularies by a test: what stands here is read as it is told
             here. Examples are of the game of squads, most of them whole abilities, which `./cardwright explain --text "…" --rulebook squads` takes
             apart word by word; what speaks of an attack («атакованный», "the attacked") needs one that runs, as behind «при ударе – …», and a
-            single effect, condition or description stands where there is no short ability that shows it. Other words for the same are listed in the vocabularies below; case, gender and number follow from the
-            sentence.
+            single effect, condition or description stands where there is no short ability that shows it. Both examples of a row show what it is
+            about and mean the same; behind a * they show it in two different texts. Where only one language says it so, the other shows how it
+            says the same. Other words are listed in the vocabularies below; case, gender and number follow from the sentence.
             """);
     for (String line : constructs()) {
       if (line.startsWith("=")) {
@@ -97,8 +123,8 @@ class LanguagePageTest {
       String[] parts = line.split("\t");
       if (parts.length > 1) {
         Optional<Shown> shown = Optional.ofNullable(examples.get(parts[0]));
-        page.append("| ").append(parts[0]).append(" | ").append(parts[1]).append(" | ").append(shown.map(Shown::ru).map(LanguagePageTest::cell).orElse("")).append(" | ")
-            .append(shown.map(Shown::en).map(LanguagePageTest::cell).orElse("")).append(" |\n");
+        page.append("| ").append(parts[0]).append(shown.filter(each -> !each.one()).isPresent() ? " *" : "").append(" | ").append(parts[1]).append(" | ").append(shown.map(Shown::ru).map(Text::text).map(LanguagePageTest::cell).orElse("")).append(" | ")
+            .append(shown.map(Shown::en).map(Text::text).map(LanguagePageTest::cell).orElse("")).append(" |\n");
       }
     }
     try (Stream<Path> games = Files.list(GAMES)) {
@@ -126,11 +152,69 @@ class LanguagePageTest {
     return text.replace("|", "\\|");
   }
 
-  /** For each rule the shortest example in whose canonical wording it is met. */
+  /** Every rule that both grammars have is shown in both languages. */
+  @Test
+  void bothExamplesOfARowShowIt() throws IOException {
+    Set<String> shared = shared();
+    Map<String, Shown> examples = examples();
+    Set<String> lacking = new TreeSet<>();
+    for (String line : constructs()) {
+      String rule = line.split("\t")[0];
+      Shown shown = examples.get(rule);
+      if (shared.contains(rule) && line.contains("\t") && !(shown != null && shown.ru().rules().contains(rule) && shown.en().rules().contains(rule))) {
+        lacking.add(rule);
+      }
+    }
+    assertEquals(Set.of(), lacking);
+  }
+
+  @Test
+  void everyRowSaysWhatItIsAbout() throws IOException {
+    assertEquals(List.of(), constructs().stream().filter(line -> line.endsWith("\t-")).toList());
+  }
+
+  private static Set<String> shared() {
+    Set<String> shared = new TreeSet<>(Arrays.asList(RussianCardText.ruleNames));
+    shared.retainAll(Arrays.asList(EnglishCardText.ruleNames));
+    return shared;
+  }
+
+  /** For each rule the shortest example that shows it: in both languages, if it can be had, and in canonical words, if they show it. */
   private static Map<String, Shown> examples() throws IOException {
-    List<Shown> all = new ArrayList<>();
-    List<Shown> written = new ArrayList<>();
-    List<Start> starts = new ArrayList<>();
+    Map<String, Shown> found = new HashMap<>();
+    Comparator<Shown> order = Comparator.comparing((Shown shown) -> !shown.ru().text().endsWith(".")).thenComparingInt(shown -> shown.ru().text().length()).thenComparing(shown -> shown.ru().text()).thenComparing(shown -> shown.en().text());
+    List<Wordings> all = wordings();
+    List<Shown> canonical = all.stream().map(each -> new Shown(each.ru().get(0), each.en().get(0), true)).sorted(order).toList();
+    List<Shown> written = all.stream().flatMap(each -> each.ru().stream().flatMap(ru -> each.en().stream().map(en -> new Shown(ru, en, true)))).sorted(order).toList();
+    for (List<Shown> shown : List.of(canonical, written)) {
+      for (Shown each : shown) {
+        each.ru().rules().stream().filter(each.en().rules()::contains).forEach(rule -> found.putIfAbsent(rule, each));
+      }
+    }
+    Set<String> shared = shared();
+    for (List<Shown> shown : List.of(canonical, written)) {
+      for (String rule : shared) {
+        Optional<Text> ru = shown.stream().map(Shown::ru).filter(text -> text.rules().contains(rule)).findFirst();
+        Optional<Text> en = shown.stream().map(Shown::en).filter(text -> text.rules().contains(rule)).min(Comparator.comparing((Text text) -> !text.text().endsWith(".")).thenComparingInt(text -> text.text().length()));
+        if (ru.isPresent() && en.isPresent()) {
+          found.putIfAbsent(rule, new Shown(ru.get(), en.get(), false));
+        }
+      }
+    }
+    for (List<Shown> shown : List.of(canonical, written)) {
+      for (Shown each : shown) {
+        each.ru().rules().forEach(rule -> found.putIfAbsent(rule, each));
+        each.en().rules().forEach(rule -> found.putIfAbsent(rule, each));
+      }
+    }
+    return found;
+  }
+
+  /** All that the examples say one meaning with, the canonical words first. */
+  private record Wordings(List<Text> ru, List<Text> en) {}
+
+  private static List<Wordings> wordings() throws IOException {
+    Map<String, Wordings> all = new LinkedHashMap<>();
     Start start = Start.ABILITY;
     String ru = "";
     String text = "";
@@ -146,38 +230,15 @@ class LanguagePageTest {
       } else if (line.startsWith("  ru: ")) {
         ru = line.substring(6);
       } else if (line.startsWith("  en: ")) {
-        all.add(new Shown(ru, line.substring(6)));
-        written.add(Squads.of(text) == Language.RU ? new Shown(text, line.substring(6)) : new Shown(ru, text));
-        starts.add(start);
-      }
-    }
-    Map<String, Shown> shortest = shortest(all, starts);
-    // what the canonical wording says otherwise is shown as somebody may write it
-    shortest(written, starts).forEach(shortest::putIfAbsent);
-    return shortest;
-  }
-
-  private static Map<String, Shown> shortest(List<Shown> all, List<Start> starts) {
-    Map<String, Shown> shortest = new HashMap<>();
-    Comparator<Shown> byLength = Comparator.comparing((Shown shown) -> !shown.ru().endsWith(".")).thenComparingInt(shown -> shown.ru().length()).thenComparing(Shown::ru);
-    for (Language language : Language.values()) {
-      Lexicon lexicon = Lexicon.of(Squads.VOCABULARY, language).withNames(List.of("Волк", "Wolf"));
-      for (int i = 0; i < all.size(); i++) {
-        Shown shown = all.get(i);
-        String text = shown.of(language);
-        List<Raw> raws = Scanner.scan(text);
-        for (List<Raw> sentence : starts.get(i) == Start.ABILITY ? Sentences.of(raws, lexicon) : List.of(raws)) {
-          Syntax.parse(language, starts.get(i), Lexer.tokens(lexicon, text, sentence, ""))
-              .map(Syntax.Parsed::tree)
-              .ifPresent(tree -> meet(tree, shown, shortest, byLength));
+        String en = line.substring(6);
+        Wordings one = all.get(start + ru + en);
+        if (one == null) {
+          one = new Wordings(new ArrayList<>(List.of(Text.of(ru, Language.RU, start))), new ArrayList<>(List.of(Text.of(en, Language.EN, start))));
+          all.put(start + ru + en, one);
         }
+        (Squads.of(text) == Language.RU ? one.ru() : one.en()).add(Text.of(text, Squads.of(text), start));
       }
     }
-    return shortest;
-  }
-
-  private static void meet(Node node, Shown shown, Map<String, Shown> shortest, Comparator<Shown> byLength) {
-    shortest.merge(node.rule(), shown, (one, other) -> byLength.compare(one, other) <= 0 ? one : other);
-    node.children().forEach(child -> meet(child, shown, shortest, byLength));
+    return List.copyOf(all.values());
   }
 }

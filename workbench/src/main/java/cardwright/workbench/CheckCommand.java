@@ -97,6 +97,9 @@ final class CheckCommand implements Callable<Integer> {
             console.out().println(file + ": " + Plural.of(made.size(), "correction") + " written");
             made.forEach(each -> console.out().println("  " + each));
           });
+      if (corrected.isEmpty() && found(results).stream().anyMatch(each -> each.severity() == Severity.ERROR)) {
+        console.out().println("no file was written: for what is wrong here there is no sure correction");
+      }
     }
     return corrected.isEmpty() ? results : look(targets);
   }
@@ -116,7 +119,8 @@ final class CheckCommand implements Callable<Integer> {
     if (result.cardFiles() > 0) {
       String leftOut = result.leftOut() > 0 ? " (" + result.leftOut() + " left out)" : "";
       parts.add(Plural.of(result.cards(), "card") + leftOut + " with " + Plural.of(result.abilities(), "ability", "abilities") + " and "
-          + Plural.of(result.decks(), "deck") + " in " + Plural.of(result.cardFiles(), "file"));
+          + Plural.of(result.decks(), "deck") + " in " + Plural.of(result.cardFiles(), "file")
+          + (result.unread() > 0 ? " (" + result.unread() + " not read whole)" : ""));
     }
     if (result.scenarioFiles() > 0) {
       parts.add(Plural.of(result.scenarios(), "scenario") + " in " + Plural.of(result.scenarioFiles(), "file"));

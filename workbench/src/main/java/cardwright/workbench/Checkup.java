@@ -55,13 +55,14 @@ final class Checkup {
    *
    * @param rules how many files of rules were looked at
    * @param cards how many cards of the wanted files were understood, and so for the numbers that follow
+   * @param unread how many of them can't be read, so that nobody knows what is in them
    * @param leftOut how many cards of them have errors
    * @param editions names of the editions whose rules were looked at, and all cards under them
    * @param nothing whether cards were looked for and there was none, nor an error that would tell why
    * @param run what is wrong
    */
   record Result(
-      String game, int rules, List<String> editions, int cardFiles, int cards, int leftOut, int abilities, int decks, int scenarioFiles, int scenarios, boolean nothing, Diagnostics run) {
+      String game, int rules, List<String> editions, int cardFiles, int unread, int cards, int leftOut, int abilities, int decks, int scenarioFiles, int scenarios, boolean nothing, Diagnostics run) {
     int files() {
       return rules + cardFiles + scenarioFiles;
     }
@@ -77,7 +78,7 @@ final class Checkup {
     Optional<Rulebook> rulebook = folder.readRulebook(once, run);
     if (rulebook.isEmpty()) {
       notLookedAt();
-      return new Result(unit.game(), rules, List.of(), unit.cards().size(), 0, 0, 0, 0, unit.scenarios().size(), 0, false, run);
+      return new Result(unit.game(), rules, List.of(), unit.cards().size(), 0, 0, 0, 0, 0, unit.scenarios().size(), 0, false, run);
     }
     CardSet set = CardSet.read(rulebook.get(), cardFiles(), run);
     // what needs nothing of the others is done beside them
@@ -106,7 +107,7 @@ final class Checkup {
     if (!run.hasErrors()) {
       ofEditions.forEach(run::take);
     }
-    return new Result(unit.game(), rules, named, unit.cards().size(), cards, set.declared().in(wanted) - cards, abilities, set.decks().size(), unit.scenarios().size(), scenarios, nothing, run);
+    return new Result(unit.game(), rules, named, unit.cards().size(), set.declared().unread(wanted), cards, set.declared().in(wanted) - cards, abilities, set.decks().size(), unit.scenarios().size(), scenarios, nothing, run);
   }
 
   /**

@@ -41,7 +41,7 @@ final class CoverageCommand implements Callable<Integer> {
   @Option(names = "--rulebook", paramLabel = "GAME", description = "The game whose words are used; not needed when there is only one.")
   private String game;
 
-  @Option(names = "--lang", paramLabel = "ru|en", description = "The language of the texts. Default: that of their letters.")
+  @Option(names = "--lang", paramLabel = "ru|en", description = "The language of all texts. Default: the one in which most letters of the table are written; texts in the other one are then told as such.")
   private Language language;
 
   @Option(names = "--lines", description = "Tell of each text what stops it, instead of ranking it all.")
@@ -80,6 +80,9 @@ final class CoverageCommand implements Callable<Integer> {
       console.json(CoverageReport.of(coverage));
     } else {
       CoveragePage page = new CoveragePage(coverage, all, console.out());
+      if (language == null) {
+        console.out().println("read as " + (written == Language.RU ? "Russian" : "English") + ", by most of their letters (--lang says otherwise)");
+      }
       page.printSums();
       if (lines) {
         page.printLines();

@@ -30,7 +30,7 @@ import picocli.CommandLine.Spec;
     footerHeading = "%nExamples:%n",
     footer = {
       "  cardwright explain mire-troll --rulebook squads",
-      "  cardwright explain --text \"At the start of your turn, draw a card.\" --rulebook squads"
+      "  cardwright explain --text \"On death, draw a card.\" --rulebook squads"
     })
 final class ExplainCommand implements Callable<Integer> {
   /** A cost of which a text can speak. */

@@ -65,9 +65,9 @@ final class NewCommand implements Callable<Integer> {
     }
     String folders = " --rulebook-dir " + data.rulebooks() + " --cards-dir " + data.cards();
     console.out().println("Now try:");
-    console.out().println("  cardwright play " + game + folders);
-    console.out().println("  cardwright check" + folders);
-    console.out().println("  cardwright test " + scenarioFolder().resolve(game) + folders);
+    console.out().println("  ./cardwright play " + game + folders);
+    console.out().println("  ./cardwright check" + folders);
+    console.out().println("  ./cardwright test " + scenarioFolder().resolve(game) + folders);
     return ExitCode.FINE.code();
   }
 

@@ -278,8 +278,9 @@ final class VocabularyAddCommand implements Callable<Integer> {
     } else if (entry.group().isPresent() && entry.order() > 0 && Vocabulary.read(edit.vocabulary()).of(entry.category()).stream().filter(each -> each.group().equals(entry.group())).count() == 1) {
       notes.add("note: no other trait is of the group «" + entry.group().get() + "»");
     }
+    trial.cardsCalled(entry).forEach(card -> notes.add("note: the card «" + card + "» is called so too; its own text then means the word by it, and the card is «~»"));
     trial.editionsWithout(entry).forEach(edition -> notes.add("note: " + edition + " has words of its own for " + name(entry) + ", and lacks the new one"));
-    notes.add("Now try: cardwright check --rulebook " + folder.game() + data.said());
+    notes.add("Now try: ./cardwright check --rulebook " + folder.game() + data.said());
     return notes;
   }
 
@@ -311,7 +312,7 @@ final class VocabularyAddCommand implements Callable<Integer> {
     Diagnostics run = new Diagnostics();
     run.in(edit.vocabulary());
     run.in(edit.game());
-    return refused(run, faults, what);
+    return refused(run, faults.stream().map(fault -> BlamedOption.named(fault, edit.vocabulary().file())).toList(), what);
   }
 
   private int refused(Collection<Diagnostic> faults, Document vocabulary, String what) {

@@ -1,5 +1,6 @@
 package cardwright.workbench;
 
+import cardwright.engine.cards.CardDefinition;
 import cardwright.engine.check.RulebookCheck;
 import cardwright.engine.library.GameFolder;
 import cardwright.engine.rulebook.ReadOnce;
@@ -82,6 +83,17 @@ final class VocabularyTrial {
       putBack(before);
     }
     return worse;
+  }
+
+  /** The cards whose name, in some language, is one of an entry's words. */
+  List<String> cardsCalled(Entry entry) {
+    Diagnostics unheard = new Diagnostics();
+    return folder.load(unheard).stream()
+        .flatMap(loaded -> loaded.cards().cards().values().stream())
+        .filter(card -> card.names().entrySet().stream().anyMatch(name -> entry.words(name.getKey()).stream().anyMatch(name.getValue()::equalsIgnoreCase)))
+        .map(CardDefinition::id)
+        .sorted()
+        .toList();
   }
 
   /** The editions that say anew what an entry is, and so don't have the wordings that the game has; presets have the words of their edition. */

@@ -12,6 +12,8 @@ import tools.jackson.core.exc.StreamConstraintsException;
 /** Says in human words what the YAML scanner and parser complain about, and at the place where a human would look for it. */
 final class YamlProblems {
 
+  private static final String OPEN_QUOTE = "the quotation mark that opens here is not closed before the next key; what follows in this file is not looked at until it is";
+
   private final String text;
   private final Offsets offsets;
   private final LineMap lines;
@@ -57,6 +59,10 @@ final class YamlProblems {
     }
     if (broken.getCause() instanceof MarkedYamlEngineException marked) {
       int problem = offset(marked.getProblemMark(), lastToken);
+      Optional<Problem> quote = new OpenQuote(text).before(problem).map(open -> at(open, OPEN_QUOTE));
+      if (quote.isPresent()) {
+        return quote.get();
+      }
       int context = offset(marked.getContextMark(), problem);
       return explain(marked.getProblem(), String.valueOf(marked.getContext()), problem, context);
     }

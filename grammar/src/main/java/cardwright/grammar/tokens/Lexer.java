@@ -58,7 +58,7 @@ public final class Lexer {
    * @param markers the markers that the whole text names
    */
   public static List<CardToken> tokens(Lexicon lexicon, String text, List<Raw> raws, String selfName, MarkerNames markers) {
-    Lexer lexer = new Lexer(lexicon, text, raws, selfName, markers);
+    Lexer lexer = new Lexer(lexicon, text, lexicon.language() == Language.EN ? Contractions.apart(raws, lexicon, selfName) : raws, selfName, markers);
     for (int at = 0; at < lexer.raws.size(); ) {
       at += lexer.next(at);
     }

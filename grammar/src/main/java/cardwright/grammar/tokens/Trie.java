@@ -8,6 +8,14 @@ import java.util.Map;
 /** Phrases by their words. */
 final class Trie {
 
+  /** Before some words a Russian preposition has a vowel more, «со слоном», and which words those are is a matter of the ear. */
+  private static final Map<String, String> PLAIN =
+      Map.ofEntries(
+          Map.entry("со", "с"), Map.entry("ко", "к"), Map.entry("во", "в"), Map.entry("изо", "из"), Map.entry("обо", "о"), Map.entry("ото", "от"), Map.entry("подо", "под"), Map.entry("надо", "над"),
+          Map.entry("передо", "перед"));
+
+  private static final int LONGEST_FULL = "передо".length();
+
   private static final int UNDECIDED = -2;
 
   /** No slot of the grammar could tell its lexemes apart. */
@@ -60,8 +68,11 @@ final class Trie {
     return node != null && node.lexemes().stream().anyMatch(lexeme -> lexeme.type() != type);
   }
 
+  /** What goes on with the word, or with the preposition that it is a fuller form of. */
   Trie child(String word) {
-    return next.get(word);
+    Trie node = next.get(word);
+    String plain = node == null && word.length() <= LONGEST_FULL ? PLAIN.get(word) : null;
+    return plain == null ? node : next.get(plain);
   }
 
   Map<String, Trie> children() {

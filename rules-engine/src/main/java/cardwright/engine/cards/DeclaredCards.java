@@ -67,6 +67,11 @@ public final class DeclaredCards {
     unread.add(file);
   }
 
+  /** How many of these files are so broken that any card may be in them. */
+  public int unread(Collection<Path> files) {
+    return (int) files.stream().filter(unread::contains).count();
+  }
+
   /** Whether a card that could not be read may be the one with this id. */
   public boolean mayHold(String id) {
     return ids.containsKey(id) || !unread.isEmpty();

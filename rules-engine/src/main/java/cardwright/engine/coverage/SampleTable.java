@@ -38,14 +38,15 @@ public final class SampleTable {
       return Optional.empty();
     }
     List<String[]> rows;
+    TableLines lines = TableLines.of(content.get(), separator(content.get()));
     try (MappingIterator<String[]> read = rows(content.get())) {
       rows = read.readAll();
     } catch (JacksonException broken) {
       int line = broken.getLocation() == null ? 0 : broken.getLocation().getLineNr();
-      there.error(nowhere(), "this is no table: line " + line + ": " + broken.getOriginalMessage());
+      there.error(nowhere(), "this is no table: " + lines.unclosed().map(open -> "line " + open + ": the quotation mark that opens here is never closed").orElse("line " + line + ": " + broken.getOriginalMessage()));
       return Optional.empty();
     }
-    return samples(rows, there);
+    return samples(rows, lines, there);
   }
 
   private static Optional<String> content(Path file, Diagnostics there) {
@@ -70,14 +71,18 @@ public final class SampleTable {
     return Optional.empty();
   }
 
-  private static MappingIterator<String[]> rows(String content) {
+  private static char separator(String content) {
     String head = content.lines().filter(line -> !line.isBlank()).findFirst().orElse("");
-    char separator = head.indexOf('\t') >= 0 ? '\t' : head.indexOf(',') < 0 && head.indexOf(';') >= 0 ? ';' : ',';
+    return head.indexOf('\t') >= 0 ? '\t' : head.indexOf(',') < 0 && head.indexOf(';') >= 0 ? ';' : ',';
+  }
+
+  private static MappingIterator<String[]> rows(String content) {
+    char separator = separator(content);
     CsvMapper mapper = CsvMapper.builder().enable(CsvReadFeature.WRAP_AS_ARRAY).enable(CsvReadFeature.SKIP_EMPTY_LINES).build();
     return mapper.readerFor(String[].class).with(CsvSchema.emptySchema().withColumnSeparator(separator)).readValues(content);
   }
 
-  private static Optional<List<Sample>> samples(List<String[]> rows, Diagnostics there) {
+  private static Optional<List<Sample>> samples(List<String[]> rows, TableLines lines, Diagnostics there) {
     if (rows.isEmpty()) {
       there.error(nowhere(), "this file is empty; the first line of a table names its columns");
       return Optional.empty();
@@ -91,12 +96,18 @@ public final class SampleTable {
     int id = IDS.stream().mapToInt(columns::indexOf).filter(at -> at >= 0).findFirst().orElse(-1);
     List<Sample> samples = new ArrayList<>();
     boolean whole = true;
-    for (String[] row : rows.subList(1, rows.size())) {
+    for (int at = 1; at < rows.size(); at++) {
+      String[] row = rows.get(at);
       String own = value(row, id).strip();
       if (Arrays.stream(row).skip(columns.size()).anyMatch(field -> field != null && !field.isBlank())) {
         // what is parted off would be left out in silence
         String named = own.isEmpty() ? String.valueOf(samples.size() + 1) : own;
-        there.error(nowhere(), "row " + named + " has " + row.length + " fields, the head has " + columns.size() + ": put a text with a separator in it into quotation marks");
+        there.error(nowhere(), lines.of(at, rows.size()).map(line -> "line " + line + ": ").orElse("") + "row " + named + " has " + row.length + " fields, the head has " + columns.size() + ": put a text with a separator in it into quotation marks");
+        whole = false;
+      }
+      if (columns.size() == 1 && value(row, text).indexOf('\t') >= 0) {
+        // a head of one column names no separator, so the tab parts nothing and would join two values
+        there.error(nowhere(), lines.of(at, rows.size()).map(line -> "line " + line + ": ").orElse("") + "a tab stands in this row, and the head has only one column: name the other column in the head, or take the tab out");
         whole = false;
       }
       samples.add(new Sample(own.isEmpty() ? String.valueOf(samples.size() + 1) : own, value(row, text)));

@@ -58,6 +58,8 @@ class CorrectionsTest {
         "{tap}: Ранить cущество на 1. | {tap}: Ранить существо на 1. | {tap}: Wound a creature for 1.",
         "{tap}: Ранить сущест-во на 1. | {tap}: Ранить существо на 1. | {tap}: Wound a creature for 1.",
         "{tap}: Ранить существо на 1 (1 раз за бой. | {tap}: Ранить существо на 1 (1 раз за бой). | {tap}: Wound a creature for 1 (once a battle).",
+        "При ударе – ранить атакованного на 1.. | При ударе – ранить атакованного на 1. | On a strike, wound the attacked for 1.",
+        "При ударе – взять 1 карту,, закрыть орка. | При ударе – взять 1 карту, закрыть орка. | On a strike, draw 1 card, close an orc.",
         "При удре – ранить атакованого на 1. | При ударе – ранить атакованного на 1. | On a strike, wound the attacked for 1.",
       })
   void whatWasMeantIsWritten(String slip, String meant, String english) throws IOException {

@@ -102,6 +102,9 @@ final class ActBuilder {
     // "a creature moves to a free cell": a thing that is told where to goes there itself, a player moves something
     boolean goes = subject.isPresent() && !(subject.get() instanceof Selector.Player) && token.lexemes().stream().anyMatch(ActBuilder::takesItselfThere);
     Lexeme verb = verb(token, uses, slots.object.isPresent() || slots.place.isPresent() && !goes);
+    if (slots.together && slots.object.orElse(null) instanceof Selector.Player) {
+      throw new NotMeant(slots.objectSpan, "cards change places, not players");
+    }
     if (slots.object.orElse(null) instanceof Selector.Aimed && verb.entry().flatMap(entry -> b.vocabulary.find(Category.ACTION_TRAITS, entry.id())).isPresent()) {
       throw new NotMeant(slots.objectSpan, "nothing can be done so to an action: say whom it is aimed at");
     }

@@ -96,7 +96,7 @@ final class PermissionBuilder {
     performed.has(CardTokens.A, CardTokens.OWN);
     Optional<Integer> first = performed.child("first").map(word -> word.has(CardTokens.FIRST) ? 1 : 0);
     String verb = verb(node, false);
-    if (b.vocabulary.find(Category.VERBS, verb).filter(entry -> Stream.of(Language.values()).allMatch(language -> isDoneAlone(entry, language))).isEmpty()) {
+    if (b.vocabulary.find(Category.VERBS, verb).filter(PermissionBuilder::isToldAlone).isEmpty()) {
       throw new NotMeant(node.span(), "this is no cost of an action that could be left out");
     }
     return new Grant.Spared(verb, performedBy(performed), first);
@@ -105,6 +105,12 @@ final class PermissionBuilder {
   /** Whether it can be said of somebody that he does it, without anybody else: "does not close", but not "does not heal". */
   private static boolean isDoneAlone(Entry verb, Language language) {
     return verb.words(language).isEmpty() || verb.words(language).stream().map(Frame::of).anyMatch(frame -> frame.objectIsSubject() || frame.slot("object").filter(slot -> !slot.optional()).isEmpty() || language == Language.RU);
+  }
+
+  /** Whether the English verb that it is told with can stand without anybody to whom it is done: "choose not to open". */
+  private static boolean isToldAlone(Entry verb) {
+    List<Frame> frames = verb.words(Language.EN).stream().map(Frame::of).toList();
+    return frames.isEmpty() || frames.stream().filter(frame -> frame.head().equals(frames.get(0).head())).anyMatch(frame -> frame.objectIsSubject() || frame.slot("object").filter(slot -> !slot.optional()).isEmpty());
   }
 
   /** The actions that a word for them means: «удара», «нападения ударом». */
@@ -326,7 +332,16 @@ final class PermissionBuilder {
     }
     Optional<Selector> object = node.child("object").map(o -> b.selectors.selector(o.need("selector"), Cells.ofCase(Cells.ACCUSATIVE)));
     String verb = verb(node, object.isPresent());
+    if (object.isEmpty() && b.vocabulary.find(Category.VERBS, verb).filter(this::counts).isPresent()) {
+      throw new NotMeant(node.span(), "what is taken or given so is missing: «cards»");
+    }
     return new Grant.Cannot(verb, object.filter(what -> !isCounted(verb, what)), at);
+  }
+
+  /** Whether a verb is done with a number of something, and to nobody: «взять карты». */
+  private boolean counts(Entry verb) {
+    Frame frame = Frame.of(verb.words(b.language).get(0));
+    return frame.slot("object").isEmpty() && frame.slot("amount").flatMap(Frame.Piece::of).filter(kind -> b.vocabulary.find(Category.KINDS, kind).isPresent()).isPresent();
   }
 
   /** «не может брать карты»: what the verb counts is no one whom it is done to. */
@@ -434,6 +449,10 @@ final class PermissionBuilder {
     node.has(CardTokens.MAY, CardTokens.REFRAIN);
     node.has(CardTokens.NOT);
     Optional<Trigger.At> at = node.child("timing").map(b.timings::at);
-    return new Grant.MayRefrain(verb(node, false), at);
+    String verb = verb(node, false);
+    if (b.vocabulary.find(Category.VERBS, verb).filter(PermissionBuilder::isToldAlone).isEmpty()) {
+      throw new NotMeant(node.span(), "this is done to somebody by others, so he does not refrain from it: say that it cannot be done");
+    }
+    return new Grant.MayRefrain(verb, at);
   }
 }

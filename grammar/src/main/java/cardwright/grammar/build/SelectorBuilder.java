@@ -552,9 +552,9 @@ final class SelectorBuilder {
     node.child("upon").ifPresent(upon -> d.filters.add(b.hosts.upon(upon)));
     Concord.ofNouns(b.language, Stream.concat(nouns.stream().flatMap(noun -> noun.shows(CardTokens.NOUN).stream()), kind.stream()).toList());
     for (Node noun : nouns) {
-      // an English noun before another says nothing of how many there are: "dwarf orcs"
+      // a noun before another stands in its case, but in its own gender, and in English says nothing of how many there are: "dwarf orcs"
       boolean last = kind.isEmpty() && noun == nouns.get(nouns.size() - 1);
-      d.filters.add(is(noun, b.language == Language.EN && !last ? null : d));
+      d.filters.add(is(noun, last ? d : null));
     }
     if (kind.isEmpty() && !nouns.isEmpty()) {
       return b.vocabulary.defaultKind();

@@ -47,7 +47,7 @@ final class EnglishVerbs {
   String forbidden(String verb, boolean hasObject) {
     Frame frame = frame(verb);
     boolean passive = !hasObject && frame.slot("object").filter(s -> !s.optional()).isPresent();
-    return passive ? "be " + form(frame, Use.PARTICIPLE) : form(frame, Use.BASE);
+    return passive ? "be " + form(frame, Use.PARTICIPLE) : form(frame, Use.BASE) + (hasObject ? "" : printer.counted(frame).map(kind -> " " + EnglishNouns.noun(kind, true)).orElse(""));
   }
 
   private boolean baseForm(Selector subject) {
@@ -458,7 +458,7 @@ final class EnglishVerbs {
 
   /** What goes somewhere is said to come from a zone, not to lie there. */
   private String object(Effect.Act act, Selector object) {
-    if (object instanceof Selector.Pick pick && pick.zone().isPresent() && frame(act.verb()).slot("place").isPresent()) {
+    if (object instanceof Selector.Pick pick && pick.zone().isPresent() && printer.comesFromZone(act.verb(), frame(act.verb()))) {
       Selector.Pick anywhere = new Selector.Pick(pick.count(), pick.side(), pick.kind(), pick.filters(), Optional.empty());
       return nouns.phrase(anywhere) + " " + nouns.from(pick.zone().get());
     }

@@ -18,6 +18,7 @@ import cardwright.grammar.meaning.Value;
 import cardwright.grammar.meaning.Whose;
 import cardwright.grammar.vocabulary.Category;
 import cardwright.grammar.vocabulary.Entry;
+import cardwright.grammar.vocabulary.Frame;
 import cardwright.grammar.vocabulary.Vocabulary;
 import java.util.ArrayList;
 import java.util.IdentityHashMap;
@@ -132,6 +133,16 @@ public abstract class Printer {
             || pick.count() instanceof Count.AnyNumber
             || pick.count() instanceof Count.UpTo most && !most.n().is(1)
             || pick.count() instanceof Count.AtRandom r && !r.n().is(1));
+  }
+
+  /** What a verb counts, if it is done to nobody: the cards of «взять карты». */
+  Optional<Entry> counted(Frame verb) {
+    return verb.slot("amount").flatMap(Frame.Piece::of).filter(kind -> verb.slot("object").isEmpty()).flatMap(kind -> vocabulary.find(Category.KINDS, kind));
+  }
+
+  /** Whether whoever a verb is done to is taken from where he lies. */
+  boolean comesFromZone(String verb, Frame frame) {
+    return frame.slot("place").isPresent() || entry(Category.VERBS, verb).is("takes");
   }
 
   /** Whether a part in an event is told as «орки», whichever of them it is. */

@@ -355,7 +355,7 @@ final class RussianVerbs {
     Frame frame = frame(verb);
     boolean reflexive = object.isEmpty() && frame.slot("object").filter(s -> !s.optional()).isPresent();
     String form = forms.verb(frame, reflexive ? Use.REFLEXIVE_BASE : Use.BASE, 0).orElse(frame.head());
-    return form + object.map(o -> " " + nouns.any(o, objectCase(frame), false)).orElse("");
+    return form + object.map(o -> " " + nouns.any(o, objectCase(frame), false)).or(() -> printer.counted(frame).map(kind -> " " + forms.noun(kind.words(Language.RU).get(0), kind, ACCUSATIVE, true))).orElse("");
   }
 
   // Effects
@@ -560,7 +560,7 @@ final class RussianVerbs {
 
   /** What goes somewhere is said to come from a zone, not to lie there: «вернуть карту с кладбища в руку». */
   private String object(Effect.Act act, Selector object, int c, boolean behindPreposition) {
-    if (object instanceof Selector.Pick pick && pick.zone().isPresent() && frame(act.verb()).slot("place").isPresent()) {
+    if (object instanceof Selector.Pick pick && pick.zone().isPresent() && printer.comesFromZone(act.verb(), frame(act.verb()))) {
       Selector.Pick anywhere = new Selector.Pick(pick.count(), pick.side(), pick.kind(), pick.filters(), Optional.empty());
       return nouns.phrase(anywhere, c, behindPreposition) + " " + nouns.places.from(pick.zone().get());
     }

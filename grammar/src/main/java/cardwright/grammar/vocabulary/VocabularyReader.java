@@ -38,7 +38,7 @@ final class VocabularyReader {
           Map.entry(Category.ZONES, List.of("at-en", "at-ru", "state-en", "state-ru", "to-ru")),
           Map.entry(Category.AREAS, List.of("at-en", "at-ru")),
           Map.entry(Category.ROLES, List.of("aimed-at", "changed", "describes", "die", "left", "owned", "performs", "running", "tossed")),
-          Map.entry(Category.VERBS, List.of("comes", "enters", "for", "gains", "goes", "joins", "leaves", "loses", "lowers", "makes", "noun-en", "noun-ru", "into", "plays", "prevents", "puts", "raises", "sets-up", "tosses")),
+          Map.entry(Category.VERBS, List.of("comes", "enters", "for", "gains", "goes", "joins", "leaves", "loses", "lowers", "makes", "noun-en", "noun-ru", "into", "plays", "prevents", "puts", "raises", "sets-up", "takes", "tosses")),
           Map.entry(Category.ACTION_TRAITS, List.of("noun")),
           Map.entry(Category.ACTIONS, List.of("alone-costs", "does")),
           Map.entry(Category.TIMINGS, List.of("begins", "period", "before")),

@@ -96,7 +96,7 @@ final class PermissionBuilder {
     performed.has(CardTokens.A, CardTokens.OWN);
     Optional<Integer> first = performed.child("first").map(word -> word.has(CardTokens.FIRST) ? 1 : 0);
     String verb = verb(node, false);
-    if (b.vocabulary.find(Category.VERBS, verb).filter(PermissionBuilder::isToldAlone).isEmpty()) {
+    if (b.vocabulary.find(Category.VERBS, verb).filter(entry -> isToldAlone(entry) && !counts(entry)).isEmpty()) {
       throw new NotMeant(node.span(), "this is no cost of an action that could be left out");
     }
     return new Grant.Spared(verb, performedBy(performed), first);
@@ -450,8 +450,8 @@ final class PermissionBuilder {
     node.has(CardTokens.NOT);
     Optional<Trigger.At> at = node.child("timing").map(b.timings::at);
     String verb = verb(node, false);
-    if (b.vocabulary.find(Category.VERBS, verb).filter(PermissionBuilder::isToldAlone).isEmpty()) {
-      throw new NotMeant(node.span(), "this is done to somebody by others, so he does not refrain from it: say that it cannot be done");
+    if (b.vocabulary.find(Category.VERBS, verb).filter(entry -> isToldAlone(entry) && !counts(entry)).isEmpty()) {
+      throw new NotMeant(node.span(), "this is done to somebody or something, and nobody refrains from what others do: say that it cannot be done");
     }
     return new Grant.MayRefrain(verb, at);
   }

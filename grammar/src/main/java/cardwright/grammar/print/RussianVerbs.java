@@ -355,7 +355,7 @@ final class RussianVerbs {
     Frame frame = frame(verb);
     boolean reflexive = object.isEmpty() && frame.slot("object").filter(s -> !s.optional()).isPresent();
     String form = forms.verb(frame, reflexive ? Use.REFLEXIVE_BASE : Use.BASE, 0).orElse(frame.head());
-    return form + object.map(o -> " " + nouns.any(o, objectCase(frame), false)).or(() -> printer.counted(frame).map(kind -> " " + forms.noun(kind.words(Language.RU).get(0), kind, ACCUSATIVE, true))).orElse("");
+    return form + object.map(o -> " " + nouns.any(o, objectCase(frame), false)).or(() -> printer.counted(frame).filter(kind -> !refrain).map(kind -> " " + forms.noun(kind.words(Language.RU).get(0), kind, ACCUSATIVE, true))).orElse("");
   }
 
   // Effects

@@ -27,12 +27,14 @@ final class RussianConditions {
   private final RussianPrinter printer;
   private final RussianNouns nouns;
   private final RussianVerbs verbs;
+  private final RussianEvents events;
   private final RussianForms forms;
 
-  RussianConditions(RussianPrinter printer, RussianNouns nouns, RussianVerbs verbs, RussianForms forms) {
+  RussianConditions(RussianPrinter printer, RussianNouns nouns, RussianVerbs verbs, RussianEvents events, RussianForms forms) {
     this.printer = printer;
     this.nouns = nouns;
     this.verbs = verbs;
+    this.events = events;
     this.forms = forms;
   }
 
@@ -71,7 +73,7 @@ final class RussianConditions {
       return "это сделано, чтобы " + (printer.isAction(pays.deed()) ? "объявить " + forms.noun(printer.actionEntry(pays.deed()).words(Language.RU).get(0), printer.actionEntry(pays.deed()), ACCUSATIVE, false) + pays.object().map(object -> " по " + nouns.dativeOf(object)).orElse("") : verbs.infinitive(pays.deed(), pays.object(), false)) + Printer.CLAUSE_END;
     }
     if (condition instanceof Condition.Straight straight) {
-      return verbs.wentStraight(straight, not);
+      return events.wentStraight(straight, not);
     }
     if (condition instanceof Condition.Done) {
       return not ? "это не сделано" : "это сделано";
@@ -85,12 +87,12 @@ final class RussianConditions {
       };
     }
     Condition.Happened happened = (Condition.Happened) condition;
-    return verbs.past(happened, not) + when(happened);
+    return events.past(happened, not) + when(happened);
   }
 
   /** What happened, the word for the one whom a description tells of left out. */
   String pastWithout(Condition.Happened happened, boolean not, int column) {
-    return verbs.pastWithout(happened, not, column) + when(happened);
+    return events.pastWithout(happened, not, column) + when(happened);
   }
 
   /** « в этот ход», « в свой прошлый ход», « от этого удара» */

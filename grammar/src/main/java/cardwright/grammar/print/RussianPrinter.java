@@ -38,6 +38,7 @@ final class RussianPrinter extends Printer {
   final RussianForms forms;
   final RussianNouns nouns;
   private final RussianVerbs verbs;
+  private final RussianEvents events;
   private final RussianConditions conditions;
   final RussianGrants grants;
 
@@ -46,7 +47,8 @@ final class RussianPrinter extends Printer {
     this.forms = forms;
     this.nouns = new RussianNouns(this, forms);
     this.verbs = new RussianVerbs(this, nouns, forms);
-    this.conditions = new RussianConditions(this, nouns, verbs, forms);
+    this.events = new RussianEvents(this, nouns, forms, verbs);
+    this.conditions = new RussianConditions(this, nouns, verbs, events, forms);
     this.grants = new RussianGrants(this, nouns, verbs, forms);
   }
 
@@ -93,7 +95,7 @@ final class RussianPrinter extends Printer {
     if (trigger instanceof Trigger.On on && on.patient().orElse(null) instanceof Selector.AnybodyBut but) {
       return "при " + pattern(on.performed(), false, Cells.PREPOSITIONAL) + " не по " + nouns.dativeOf(but.whom());
     }
-    return trigger instanceof Trigger.At at ? timing(at) : verbs.trigger((Trigger.On) trigger);
+    return trigger instanceof Trigger.At at ? timing(at) : events.trigger((Trigger.On) trigger);
   }
 
   @Override
@@ -103,7 +105,7 @@ final class RussianPrinter extends Printer {
 
   @Override
   String wouldEvent(Trigger.On event) {
-    return verbs.would(event);
+    return events.would(event);
   }
 
   @Override
@@ -157,7 +159,7 @@ final class RussianPrinter extends Printer {
       return "";
     }
     if (duration instanceof Duration.Until until) {
-      return until.end().map(end -> duration(end) + " или").orElse(",") + " пока " + String.join(" или ", until.events().stream().map(verbs::notYet).toList());
+      return until.end().map(end -> duration(end) + " или").orElse(",") + " пока " + String.join(" или ", until.events().stream().map(events::notYet).toList());
     }
     if (duration instanceof Duration.While w) {
       return ", пока " + condition(w.condition());

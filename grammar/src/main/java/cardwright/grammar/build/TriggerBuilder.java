@@ -21,6 +21,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 
 /** What abilities wait for. */
 final class TriggerBuilder {
@@ -105,6 +106,10 @@ final class TriggerBuilder {
 
   /** An event by its noun or as a clause. */
   Trigger event(Node event) {
+    Stream.of(event.down("whoever", "selector"), event.down("subject", "selector"), event.down("owner", "selector"), event.down("activeEvent", "object", "selector"), event.down("inverted", "whoever", "selector"))
+        .filter(Whoever::isSaidOfAll)
+        .findFirst()
+        .ifPresent(all -> { throw new NotMeant(all.get().span(), "an event happens to one after another: say it of one, or when all of them are so in a condition"); });
     bounds.first(event);
     Optional<Node> level = listed.levels(event.rule().equals("nounEvent") ? Optional.of(event) : event.down("performEvent"));
     Trigger.On on = b.passages.named(b.moves.bothWays(withTraits(event.rule().equals("nounEvent") ? noun(event) : clause(event), event), event), event);

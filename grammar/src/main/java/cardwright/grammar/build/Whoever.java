@@ -64,6 +64,12 @@ final class Whoever {
     return place ? Optional.of(new Filter.Such(new Condition.Not(new Condition.Holds(new Selector.Which(), filter)))) : Negation.opposite(filter);
   }
 
+  /** «все орки»: all of them together, where «каждый» would mean one after another. */
+  static boolean isSaidOfAll(Optional<Node> selector) {
+    return selector.flatMap(said -> said.down("pick", "count")).flatMap(count -> count.shows(CardTokens.EACH).stream().findFirst())
+        .filter(all -> all.detail().isPresent()).isPresent();
+  }
+
   /** «каждый орк», where «орки» would mean whichever of them it is. */
   static boolean isSaidOfEach(Optional<Node> selector) {
     return selector.flatMap(said -> said.down("pick", "count")).filter(count -> !count.shows(CardTokens.EACH).isEmpty()).isPresent();

@@ -49,6 +49,9 @@ enum Sides {
    * @param behind who or what stands behind it
    */
   static Sides of(Language language, Optional<Node> before, CardToken verb, Optional<Node> behind) {
+    if (language == Language.RU && before.isEmpty() && behind.isEmpty() && (cells(verb) & ~PLURAL) == 0) {
+      throw new NotMeant(verb.place(), "the plural says that somebody does it: whom it is done to is missing");
+    }
     return of(language, before, cells(verb), behind);
   }
 

@@ -490,6 +490,12 @@ final class TriggerBuilder {
     return verb.entry().orElseThrow().id();
   }
 
+  /** Whether the same English verb says that it happens to its subject: "~ closes" is no word for what ~ does to others. */
+  private static boolean isOfItself(Entry verb) {
+    List<Frame> frames = verb.words(Language.EN).stream().map(Frame::of).toList();
+    return frames.stream().anyMatch(frame -> frame.objectIsSubject() && frame.head().equals(frames.get(0).head()));
+  }
+
   private Trigger.On active(Lexeme verb, Optional<Selector> subject, Optional<Selector> object, CardToken token) {
     Frame frame = (Frame) verb.detail().orElseThrow();
     if (frame.objectIsSubject()) {
@@ -497,6 +503,9 @@ final class TriggerBuilder {
         throw new NotMeant(token.place(), "«" + token.getText() + "» is done to nobody else");
       }
       return new Trigger.On(id(verb), Optional.empty(), Optional.of(subject.orElse(SELF)), Optional.empty());
+    }
+    if (object.isEmpty() && b.language == Language.RU && verb.entry().filter(TriggerBuilder::isOfItself).isPresent()) {
+      throw new NotMeant(token.place(), "«" + token.getText() + "»: whom or what is missing");
     }
     if (object.isPresent() && frame.slot("object").isEmpty() && frame.slot("amount").isEmpty()) {
       throw new NotMeant(token.place(), "«" + token.getText() + "» is done to nobody");

@@ -134,17 +134,18 @@ enum Sides {
     throw new NotMeant(pronoun.place(), "who does it is not clear: whoever does it stands in the nominative and agrees with the verb");
   }
 
-  private static Side side(Node said, int agreeing) {
+  private static Side side(Node said, int verb) {
     Node one = said;
     while (Set.of("whoever", "subject", "object", "owner", "either", "selector").contains(one.rule())) {
       one = one.children().get(0);
     }
-    boolean listed = said.holds("either") || said.holds("whoever", "either") || said.holds("owner", "either");
+    // «~ и орк атакуют»: with several the verb agrees in the plural, with each of them it need not
+    int agreeing = said.holds("either") || said.holds("whoever", "either") || said.holds("owner", "either") ? Cells.ALL : verb;
     return switch (one.rule()) {
       case "self" -> new Side((agreeing & ~PLURAL) != 0, true, false);
       case "pick" -> one.holds("count") && one.down("count").filter(count -> !count.shows(CardTokens.EACH).isEmpty()).isEmpty()
           ? Side.EITHER
-          : side(Concord.ofHead(one.down("head")), listed ? Cells.ALL : agreeing);
+          : side(Concord.ofHead(one.down("head")), agreeing);
       case "role", "told" -> side(Concord.cells(one.leaves().stream().limit(1), any -> true), agreeing);
       case "it", "player" -> one.shows(CardTokens.OPPONENT).isEmpty() ? ofPronoun(Concord.cells(one.leaves().stream().limit(1), any -> true), agreeing) : new Side(false, true, false);
       default -> Side.EITHER;

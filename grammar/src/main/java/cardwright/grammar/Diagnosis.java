@@ -2,8 +2,8 @@ package cardwright.grammar;
 
 import cardwright.grammar.document.Distance;
 import cardwright.grammar.document.Nearest;
-import cardwright.grammar.normalise.Alphabets;
 import cardwright.grammar.morphology.Inflection;
+import cardwright.grammar.normalise.Alphabets;
 import cardwright.grammar.normalise.Scanner;
 import cardwright.grammar.parse.Expectations;
 import cardwright.grammar.parse.Syntax.Start;
@@ -160,7 +160,7 @@ final class Diagnosis {
     CardToken token = tokens.get(expectations.furthest());
     String expected = expected(expectations.expected());
     if (token.getType() == CardTokens.UNKNOWN) {
-      if (token.getText().chars().allMatch(Character::isDigit)) {
+      if (token.getText().chars().allMatch(Scanner::isDigit)) {
         return Problem.error(token.place(), "«" + token.getText() + "» is too large for a number on a card");
       }
       return unknown(token, expectations.expected(), unknown(token) + "; expected: " + expected);

@@ -334,7 +334,7 @@ final class Repairs {
   }
 
   private boolean isKnown(String part) {
-    return part.chars().allMatch(Character::isDigit) || lexicon.isWordOfPhrase(Scanner.normal(part));
+    return part.chars().allMatch(Scanner::isDigit) || lexicon.isWordOfPhrase(Scanner.normal(part));
   }
 
   /** A word that stands twice, where that is all that keeps the text from a meaning. */

@@ -151,8 +151,7 @@ public final class Builder {
 
   /** Whether the other player was spoken of before a place: by name, or as the one whose occasion a timing is. */
   boolean opponentSpokenOfBefore(Span place) {
-    return words.stream()
-        .filter(word -> word.place().end() <= place.start())
+    return before(place)
         .anyMatch(
             word ->
                 word.getType() == CardTokens.OPPONENT
@@ -160,9 +159,14 @@ public final class Builder {
                     || (word.getType() == CardTokens.TIMING || word.getType() == CardTokens.TIMING_BEFORE) && word.detail().filter(said -> said instanceof Occasion occasion && occasion.whose() == Whose.OPPONENTS).isPresent());
   }
 
+  /** The words of the sentence that stand before a place. */
+  Stream<CardToken> before(Span place) {
+    return words.stream().filter(word -> word.place().end() <= place.start());
+  }
+
   /** Whether the word right before a place is of this type. */
   boolean isBehind(Span place, int type) {
-    return words.stream().filter(word -> word.place().end() <= place.start()).max(Comparator.comparing(word -> word.place().start())).filter(word -> word.getType() == type).isPresent();
+    return before(place).max(Comparator.comparing(word -> word.place().start())).filter(word -> word.getType() == type).isPresent();
   }
 
   /** Whether the very next word is a noun, so that an adjective before it cannot stand alone. */
@@ -188,6 +192,7 @@ public final class Builder {
     words = text.leaves();
     try {
       T made = making.make();
+      Concord.ofPointing(language, words);
       if (lines.chosen() > 0) {
         throw new NotMeant(text.span(), "a row or column is chosen by what is done, not by what is waited for or must be so");
       }

@@ -33,9 +33,12 @@ final class Discourse {
   private static final int SINGULAR = 1 << Cells.MASCULINE | 1 << Cells.FEMININE | 1 << Cells.NEUTER;
   private static final int MANY = 1 << Cells.PLURAL;
 
+  /** What is wrong with "the orc" where no orc was spoken of last. */
+  static final String UNTOLD = "which one «the» means was not told before: say «a» or «each», or name who is meant";
+
   private final Language language;
   private final Map<Selector.It, Node> pronouns = new IdentityHashMap<>();
-  private final Map<Selector.It, String> callings = new IdentityHashMap<>();
+  private final Map<Selector.It, Calling> callings = new IdentityHashMap<>();
   private final Map<Selector.It, ToldBuilder.Done> deeds = new IdentityHashMap<>();
   private final Map<Pick, Node> descriptions = new IdentityHashMap<>();
   private final Map<Pick, Integer> genders = new IdentityHashMap<>();
@@ -49,6 +52,18 @@ final class Discourse {
   private Optional<Span> rule = Optional.empty();
 
   private record Named(Selector selector, Span place, int genders) {}
+
+  /**
+   * What somebody is called who was spoken of before.
+   *
+   * @param id the entry of the noun
+   * @param columns the genders and numbers of its form; 0 if they are not known
+   */
+  private record Calling(String id, int columns) {
+    boolean of(Pick pick) {
+      return pick.kind().equals(id) || pick.filters().contains(new Filter.Is(id));
+    }
+  }
 
   Discourse(Language language) {
     this.language = language;
@@ -64,7 +79,8 @@ final class Discourse {
   /** «этого пирата»: whoever is spoken of must have been called so. */
   Selector.It pronoun(Node node, CardToken called) {
     Selector.It it = pronoun(node);
-    called.lexemes().stream().flatMap(lexeme -> lexeme.entry().stream()).findFirst().ifPresent(entry -> callings.put(it, entry.id()));
+    int columns = columns(called.lexemes().stream().mapToInt(Lexeme::mask).reduce(0, (one, other) -> one | other));
+    called.lexemes().stream().flatMap(lexeme -> lexeme.entry().stream()).findFirst().ifPresent(entry -> callings.put(it, new Calling(entry.id(), columns)));
     return it;
   }
 
@@ -197,13 +213,17 @@ final class Discourse {
 
   private void called(Node node, Anaphora.Mention mention) {
     if (!isCalledSo(mention)) {
-      throw new NotMeant(node.span(), "nobody of whom this could be said was spoken of last: name who is meant");
+      throw new NotMeant(node.span(), node.leaves().get(0).getType() == CardTokens.A ? UNTOLD : "nobody of whom this could be said was spoken of last: name who is meant");
+    }
+    int said = callings.get(mention.pronoun()).columns();
+    int meant = meant(mention.referent());
+    if (said != 0 && (said & meant & MANY) == 0 && ((said & SINGULAR) == 0 || (meant & SINGULAR) == 0)) {
+      throw new NotMeant(node.span(), "whether one is meant or several does not agree with what was spoken of last: name who is meant");
     }
   }
 
   private boolean isCalledSo(Anaphora.Mention mention) {
-    String id = callings.get(mention.pronoun());
-    return described(mention.referent()).filter(pick -> pick.kind().equals(id) || pick.filters().contains(new Filter.Is(id))).isPresent();
+    return described(mention.referent()).filter(callings.get(mention.pronoun())::of).isPresent();
   }
 
   /** Whether a pronoun can mean nobody who was spoken of: nobody was, or he is called otherwise. */
@@ -277,8 +297,8 @@ final class Discourse {
   /** How many of those of whom a condition said that they are there a pronoun means, if it agrees with them. */
   Optional<Count> couldMean(Selector.It it, Pick there) {
     Node node = pronouns.get(it);
-    String called = callings.get(it);
-    if (node == null || deeds.containsKey(it) || called != null && !there.kind().equals(called) && !there.filters().contains(new Filter.Is(called))) {
+    Calling called = callings.get(it);
+    if (node == null || deeds.containsKey(it) || called != null && !called.of(there)) {
       return Optional.empty();
     }
     int said = said(node);

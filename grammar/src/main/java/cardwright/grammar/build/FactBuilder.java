@@ -37,6 +37,7 @@ final class FactBuilder {
     if (bare && b.conditions.goesOn()) {
       throw new NotMeant(node.span(), "whether somebody is this, or there is one, is not clear: say «there is …», «there is no …» or who is one");
     }
+    Sides.agree(b.language, node);
     Selector who = b.conditions.subject(node, node.child("subject").map(s -> b.selectors.selector(s.need("selector"), 0)));
     boolean not = node.child("not").map(n -> n.has(CardTokens.NOT)).orElse(false);
     if (not && node.down("state").or(() -> node.down("trait")).or(() -> node.down("isA")).filter(inner -> !inner.shows(CardTokens.NOT).isEmpty() || inner.holds("not")).isPresent()) {

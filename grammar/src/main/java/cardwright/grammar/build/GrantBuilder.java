@@ -491,7 +491,11 @@ final class GrantBuilder {
     if (body.isPresent() != (definition.body() != BodyKind.NONE)) {
       throw new NotMeant(place, body.isPresent() ? "this keyword takes nothing behind a colon" : "what this keyword does is missing: write a colon and its text");
     }
-    return new Ability.Keyword(entry.id(), arguments, body.map(n -> body(n, definition.body())), whileTrue);
+    Optional<Body> within = body.map(n -> body(n, definition.body()));
+    if (within.orElse(null) instanceof Body.Abilities inner && inner.abilities().stream().anyMatch(ability -> ability instanceof Ability.Keyword same && same.keyword().equals(entry.id()))) {
+      throw new NotMeant(place, "this keyword stands within itself: once is enough");
+    }
+    return new Ability.Keyword(entry.id(), arguments, within, whileTrue);
   }
 
   private Body body(Node node, BodyKind kind) {

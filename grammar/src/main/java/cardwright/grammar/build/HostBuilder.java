@@ -58,6 +58,9 @@ final class HostBuilder {
     node.has(CardTokens.REGAIN);
     Node act = node.need("act");
     CardToken kind = node.token(CardTokens.KIND).orElseThrow();
+    if (act.down("complement", "object", "selector", "player").isPresent() || act.down("object", "selector", "player").isPresent()) {
+      throw new NotMeant(act.span(), "this is done to cards, not to a player");
+    }
     if (!(b.acts.act(act, subject) instanceof Effect.Act moved) || moved.place().isEmpty()) {
       throw new NotMeant(act.span(), "where it goes when it leaves its host is missing");
     }

@@ -51,7 +51,11 @@ final class PastBuilder {
       }
       return new Condition.Happened(event.by(new ActionPattern(action, List.of(), List.of(), Optional.empty(), Optional.empty())), new When.Action(), often.orElse(Often.ONCE));
     }
-    return new Condition.Happened(event, new When.Running(b.id(time.need("period"), Category.PERIODS)), often.orElse(Often.ONCE));
+    Node period = time.need("period");
+    if (b.language == Language.RU && !period.shows(CardTokens.ACTION_PERIOD).isEmpty()) {
+      throw new NotMeant(time.span(), "this word means an action here, not a time: say «от» and the genitive, or in which turn");
+    }
+    return new Condition.Happened(event, new When.Running(b.id(period, Category.PERIODS)), often.orElse(Often.ONCE));
   }
 
   private static String ofWord(CardToken word) {
@@ -134,6 +138,9 @@ final class PastBuilder {
     Node done = node.child("pastDone").orElse(node);
     Optional<Node> deed = done.child("pastDeed").or(() -> done.child("didNotPerform"));
     Optional<Node> didNot = done.child("didNot");
+    if (isPassive(done) || didNot.isEmpty() && !done.sees("past")) {
+      Sides.agree(b.language, node);
+    }
     Trigger.On event;
     if (deed.filter(PastBuilder::isOfTwo).isPresent()) {
       return ConditionBuilder.maybeNot(not, eachOfTwo(deed.get(), node, who));
@@ -149,7 +156,11 @@ final class PastBuilder {
       event = passive(done, done.need("past"), subject);
     } else {
       Node verb = didNot.map(d -> d.need("infinitive")).orElseGet(() -> done.need("past"));
-      Sides sides = Sides.of(b.language, node.down("subject"), TriggerBuilder.pastVerb(verb), done.down("object"));
+      boolean participle = b.language == Language.RU && !verb.shows(CardTokens.VERB_PP, CardTokens.PP_STATE).isEmpty();
+      Sides sides = participle ? Sides.STRAIGHT : Sides.of(b.language, node.down("subject"), TriggerBuilder.pastVerb(verb), done.down("object"));
+      if (sides == Sides.STRAIGHT && node.down("subject").filter(said -> said.span().start() < verb.span().start()).isPresent()) {
+        Sides.agree(b.language, node);
+      }
       Optional<Selector> object = done.child("object").map(o -> b.selectors.selector(o.need("selector"), 0));
       event = with(b.triggers.past(verb, sides, sides == Sides.STRAIGHT || node.down("subject").isPresent() ? subject : Optional.empty(), object), done);
     }
@@ -249,6 +260,7 @@ final class PastBuilder {
 
   /** «не получил избыточный урон»: of a stat that an event tells of there is something, or nothing. */
   Condition excess(Node node, Selector who) {
+    Sides.agree(b.language, node);
     boolean not = node.child("not").map(n -> n.has(CardTokens.NOT)).orElse(false);
     node.has(CardTokens.GAINED);
     Node stat = node.need("stat");

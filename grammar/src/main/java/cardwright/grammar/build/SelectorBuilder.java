@@ -20,6 +20,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Stream;
 
 /** Who or what is meant. */
@@ -136,7 +137,7 @@ final class SelectorBuilder {
       case "player" -> player(only, cases);
       case "name" -> new Selector.Named((String) only.word().detail().orElseThrow());
       case "namesake" -> pick(only, cases);
-      case "pick" -> b.natures.cellOf(only).or(() -> b.tolds.chosen(only)).orElseGet(() -> pick(only, cases));
+      case "pick" -> b.natures.cellOf(only).or(() -> b.tolds.chosen(only)).or(() -> definite(only)).orElseGet(() -> pick(only, cases));
       default -> throw new IllegalStateException(only.rule());
     };
   }
@@ -310,6 +311,30 @@ final class SelectorBuilder {
     }
   }
 
+  /** "the orc" is the one who was spoken of before, never just any orc; empty where more is told of who is meant, or less. */
+  private Optional<Selector> definite(Node pick) {
+    boolean the = pick.children().stream().anyMatch(part -> part.rule().equals("article") && part.leaves().get(0).detail().isEmpty());
+    boolean plain = pick.children().stream().allMatch(part -> Set.of("article", "head").contains(part.rule()) || part.rule().equals("pre") && Stream.of("state", "trait", "relationPre").anyMatch(part::holds));
+    if (the && plain && pick.children().size() > 2) {
+      throw new NotMeant(pick.span(), Discourse.UNTOLD);
+    }
+    if (!the || !plain) {
+      return Optional.empty();
+    }
+    Node head = pick.need("head");
+    List<CardToken> nouns = head.leaves();
+    if (nouns.stream().anyMatch(word -> word.getType() != CardTokens.NOUN && word.getType() != CardTokens.KIND && word.getType() != CardTokens.ATTACHED)) {
+      return Optional.empty();
+    }
+    if (nouns.size() != 1) {
+      throw new NotMeant(pick.span(), "one noun is enough for who was spoken of before");
+    }
+    pick.need("article").has(CardTokens.A);
+    head.all("noun").forEach(noun -> noun.has(CardTokens.NOUN));
+    head.token(CardTokens.KIND, CardTokens.ATTACHED);
+    return Optional.of(b.discourse.pronoun(pick, nouns.get(0)));
+  }
+
   private Selector pick(Node node, int cases) {
     Optional<Node> timing = node.children().stream().flatMap(part -> part.down("chosen", "timing").or(() -> part.down("chosenAt", "timing")).stream()).findFirst();
     Description d = new Description();
@@ -326,6 +351,7 @@ final class SelectorBuilder {
     String kind = node.rule().equals("namesake") ? called(node, d) : head(node.need("head"), d);
     d.behindCell = kind.equals(ConditionBuilder.CELL);
     node.all("post").forEach(post -> post(post.only(), d));
+    Agreement.ofDescribed(b, node, d.known ? d.mask : 0, d.numbered ? d.count : Optional.empty());
     d.past.ifPresent(past -> {
       throw new NotMeant(past.span(), "in which direction is missing");
     });

@@ -7,10 +7,16 @@ import cardwright.grammar.parse.Node;
 import cardwright.grammar.tokens.CardToken;
 import cardwright.grammar.tokens.CardTokens;
 import cardwright.grammar.tokens.Lexeme;
+import java.util.BitSet;
+import java.util.Comparator;
 import java.util.EnumSet;
 import java.util.List;
+import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
@@ -32,6 +38,36 @@ enum Sides {
 
   /** «орка» in «орка атакует ~»: to whom something is done, and «орков» in «никто не атаковал орков». */
   private static final int ACCUSATIVE = Cells.ofCase(Cells.ACCUSATIVE) | Cells.ofCase(Cells.GENITIVE);
+
+  /** Words that can stand between whoever something is said of and what is said. */
+  private static final BitSet BETWEEN = types(CardTokens.NOT, CardTokens.ALREADY, CardTokens.DASH);
+
+  /** Verbs of the language itself, whose forms no vocabulary tells. */
+  private static final BitSet VERBS =
+      types(
+          CardTokens.HAVE, CardTokens.GAIN, CardTokens.LOSE, CardTokens.PERFORM, CardTokens.DEALS, CardTokens.ENTERS, CardTokens.LEAVES, CardTokens.ROLLED,
+          CardTokens.GAINED, CardTokens.PERFORMED, CardTokens.STAND, CardTokens.WAS);
+
+  /** What a state or a participle says agrees with whom it is said of. */
+  private static final BitSet PREDICATES =
+      types(CardTokens.STATE, CardTokens.VERB_STATE, CardTokens.PP_STATE, CardTokens.ED_STATE, CardTokens.TRAIT, CardTokens.VERB_PP, CardTokens.VERB_ED);
+
+  private static final Map<Pattern, Integer> ENDINGS =
+      Map.of(
+          Pattern.compile(".*[еёи]т(?:ся)?"), Cells.ALL & ~PLURAL,
+          Pattern.compile(".*[юуая]т(?:ся)?"), PLURAL,
+          Pattern.compile(".*[аеёиоуыя]л(?:ся)?"), Cells.ofGender(Cells.MASCULINE),
+          Pattern.compile(".*ла(?:сь)?"), Cells.ofGender(Cells.FEMININE),
+          Pattern.compile(".*ло(?:сь)?"), Cells.ofGender(Cells.NEUTER),
+          Pattern.compile(".*ли(?:сь)?"), PLURAL);
+
+  private static BitSet types(int... types) {
+    BitSet set = new BitSet();
+    for (int type : types) {
+      set.set(type);
+    }
+    return set;
+  }
 
   /**
    * The phrase that something is said of.
@@ -110,6 +146,45 @@ enum Sides {
     }
     Node wrong = before.or(() -> behind).orElseThrow();
     throw new NotMeant(wrong.span(), "who does it is not clear: whoever does it stands in the nominative and agrees with the verb");
+  }
+
+  /**
+   * «орк получает», «если орки открыты»: who stands before something that is said of him, where his form decides nothing but whether it is
+   * a slip. What stands in another case or number belongs to something else.
+   *
+   * @param clause a whole whose first part may be whoever it is said of
+   */
+  static void agree(Language language, Node clause) {
+    Optional<Node> said = clause.down("whoever").or(() -> clause.down("subject"));
+    if (language != Language.RU || said.isEmpty()) {
+      return;
+    }
+    int end = said.get().span().end();
+    List<CardToken> behind = clause.leaves().stream().filter(word -> word.place().start() >= end && !BETWEEN.get(word.getType())).sorted(Comparator.comparing(word -> word.place().start())).toList();
+    boolean was = !behind.isEmpty() && behind.get(0).getType() == CardTokens.WAS;
+    int agreeing = behind.stream().limit(was ? 2 : 1).mapToInt(Sides::predicate).reduce(Cells.ALL, (one, other) -> one & other);
+    if (!side(said.get(), agreeing).does()) {
+      throw NotMeant.inAnotherForm(said.get().span(), "who this is said of stands in the nominative and agrees with «" + behind.stream().limit(was ? 2 : 1).map(CardToken::getText).collect(Collectors.joining(" ")) + "»");
+    }
+  }
+
+  /** The cells of whoever something is said of. */
+  static int predicate(CardToken word) {
+    boolean known = word.lexemes().stream().anyMatch(lexeme -> lexeme.entry().isPresent());
+    boolean said = word.lexemes().stream().anyMatch(lexeme -> SAID.contains(lexeme.use()));
+    if (known && !said) {
+      int nominative = mask(word) & Cells.ofCase(Cells.NOMINATIVE);
+      return nominative == 0 || !PREDICATES.get(word.getType()) ? Cells.ALL : Agreement.genders(nominative);
+    }
+    if (known) {
+      return cells(word);
+    }
+    for (Map.Entry<Pattern, Integer> ending : ENDINGS.entrySet()) {
+      if (VERBS.get(word.getType()) && ending.getKey().matcher(word.getText().toLowerCase(Locale.ROOT)).matches()) {
+        return ending.getValue();
+      }
+    }
+    return Cells.ALL;
   }
 
   /** What a pronoun stands for that begins a clause, and another in that clause: «которого ~ атаковал». */

@@ -37,6 +37,7 @@ final class ThrownBuilder {
 
   /** «если оно выбросило меньше, чем ~ в этом сражении» */
   Condition condition(Node node, Selector who) {
+    Sides.agree(b.language, node);
     node.has(CardTokens.ROLLED);
     node.child("inFight").ifPresent(fight -> fight.has(CardTokens.IN_FIGHT));
     Optional<Node> other = node.child("roller");

@@ -355,6 +355,9 @@ final class TriggerBuilder {
     Optional<Selector> subject = subject(node);
     Attachment.ofOwnerIsToTheThing(node);
     Optional<ActionPattern> by = node.child("by").map(this::cause);
+    if (!node.sees("activeEvent") && !node.sees("inverted") && !node.sees("happensThere")) {
+      Sides.agree(b.language, node);
+    }
     Trigger.On event = node.sees("inverted") ? b.fronted.inverted(node.need("inverted")) : event(node, subject);
     if (by.isPresent() && event.by().isPresent()) {
       throw new NotMeant(node.span(), "by what it happens has been said already");
@@ -428,6 +431,9 @@ final class TriggerBuilder {
     Node active = node.need("activeEvent");
     CardToken token = active.child("finite").orElse(active).word();
     Sides sides = Sides.of(b.language, said(node), token, active.down("object"));
+    if (sides == Sides.STRAIGHT) {
+      Sides.agree(b.language, node);
+    }
     Optional<Selector> object = object(active, sides);
     boolean toHim = (sides == Sides.INVERSE ? subject : object).filter(Selector.It.class::isInstance).isPresent();
     if (toHim && !b.discourse.spokenOfBefore(node.span())) {

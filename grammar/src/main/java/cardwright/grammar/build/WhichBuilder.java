@@ -53,6 +53,7 @@ final class WhichBuilder {
     }
     if (!node.sees("selector")) {
       boolean not = node.child("not").map(n -> n.has(CardTokens.NOT)).orElse(false);
+      node.shows(CardTokens.STAND, CardTokens.IS).stream().findFirst().ifPresent(verb -> Agreement.ofClause(b.language, pronoun, verb));
       node.has(CardTokens.STAND, CardTokens.IS);
       node.has(CardTokens.STAND);
       Filter filter = node.child("relationPost").map(b.filters::related).orElseGet(() -> not ? b.filters.locatedAtOne(node.need("located")) : b.filters.located(node.need("located")));

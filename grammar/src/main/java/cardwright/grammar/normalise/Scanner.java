@@ -75,7 +75,7 @@ public final class Scanner {
     int width = Character.charCount(c);
     if (Character.isWhitespace(c) || Character.isSpaceChar(c) || Character.isISOControl(c) || c == '\u200b' || c == '\ufeff' || c == '\u00ad') {
       at += width;
-    } else if (Character.isDigit(c)) {
+    } else if (isDigit(c)) {
       number();
     } else if (Character.isLetter(c) && DASHES.indexOf(c) < 0) {
       word();
@@ -123,17 +123,22 @@ public final class Scanner {
   /** A minus touches the number or letter behind it; a dash between words does not. */
   private Kind dashOrMinus() {
     int next = at + 1;
-    boolean touchesNumber = next < text.length() && Character.isDigit(text.charAt(next));
+    boolean touchesNumber = next < text.length() && isDigit(text.charAt(next));
     boolean touchesLetter =
         next < text.length() && Character.isLetter(text.charAt(next)) && (next + 1 == text.length() || !Character.isLetter(text.charAt(next + 1)));
     return touchesNumber || touchesLetter ? Kind.MINUS : Kind.DASH;
+  }
+
+  /** No digits but these are printed on cards: «٣» or a mix of several scripts in one number is a slip. */
+  public static boolean isDigit(int c) {
+    return '0' <= c && c <= '9';
   }
 
   private void number() {
     int end = digits(at);
     int parts = 1;
     int last = end;
-    while (last + 1 < text.length() && DASHES.indexOf(text.charAt(last)) >= 0 && Character.isDigit(text.charAt(last + 1))) {
+    while (last + 1 < text.length() && DASHES.indexOf(text.charAt(last)) >= 0 && isDigit(text.charAt(last + 1))) {
       last = digits(last + 1);
       parts++;
     }
@@ -146,7 +151,7 @@ public final class Scanner {
 
   private int digits(int from) {
     int end = from;
-    while (end < text.length() && Character.isDigit(text.charAt(end))) {
+    while (end < text.length() && isDigit(text.charAt(end))) {
       end++;
     }
     return end;

@@ -68,7 +68,10 @@ final class EnglishPrinter extends Printer {
   @Override
   String trigger(Trigger trigger) {
     if (trigger instanceof Trigger.On on && on.patient().orElse(null) instanceof Selector.AnybodyBut but) {
-      return "on " + pattern(on.performed(), false) + " not against " + nouns.any(but.whom());
+      ActionPattern performed = on.performed();
+      ActionPattern anyones = new ActionPattern(performed.action(), performed.traits(), performed.not(), performed.level(), Optional.empty());
+      Optional<String> player = performed.from().filter(Selector.Player.class::isInstance).map(who -> " by " + nouns.any(who)); // an event is told with no genitive before it
+      return "on " + player.map(who -> pattern(anyones, false) + who).orElseGet(() -> pattern(performed, false)) + " not against " + nouns.any(but.whom());
     }
     return trigger instanceof Trigger.At at ? timing(at) : verbs.trigger((Trigger.On) trigger);
   }

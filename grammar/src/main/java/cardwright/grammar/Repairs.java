@@ -1,6 +1,8 @@
 package cardwright.grammar;
 
+import cardwright.grammar.document.Distance;
 import cardwright.grammar.meaning.Tree;
+import cardwright.grammar.morphology.Form.Use;
 import cardwright.grammar.normalise.Scanner;
 import cardwright.grammar.source.Span;
 import cardwright.grammar.tokens.CardToken;
@@ -8,6 +10,7 @@ import cardwright.grammar.tokens.CardTokens;
 import cardwright.grammar.tokens.Lexicon;
 import cardwright.grammar.vocabulary.Category;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -414,6 +417,8 @@ final class Repairs {
       String written = Character.isUpperCase(word.codePointAt(0)) ? Character.toUpperCase(form.charAt(0)) + form.substring(1) : form;
       repairs.put(form, new Repair(token.place(), written, "«" + word + "» stands in another form than is wanted here"));
     }
-    return List.copyOf(repairs.values());
+    // of a noun the nearest form, of words of structure the nearest of its synonyms too; of adjectives and verbs forms are told in the order in which they are likely
+    boolean nearest = token.lexemes().stream().allMatch(lexeme -> lexeme.use() == Use.NONE && (lexeme.entry().isPresent() || lexeme.mask() == 0));
+    return repairs.values().stream().sorted(Comparator.comparingInt(repair -> nearest ? Distance.of(word, repair.with(), word.length() + repair.with().length()) : 0)).toList();
   }
 }

@@ -192,7 +192,7 @@ public final class Builder {
     words = text.leaves();
     try {
       T made = making.make();
-      Concord.ofPointing(language, words);
+      Agreement.ofDeterminers(language, words);
       if (lines.chosen() > 0) {
         throw new NotMeant(text.span(), "a row or column is chosen by what is done, not by what is waited for or must be so");
       }

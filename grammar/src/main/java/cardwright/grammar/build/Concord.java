@@ -5,7 +5,6 @@ import cardwright.grammar.morphology.Cells;
 import cardwright.grammar.morphology.Form.Use;
 import cardwright.grammar.parse.Node;
 import cardwright.grammar.tokens.CardToken;
-import cardwright.grammar.tokens.CardTokens;
 import cardwright.grammar.tokens.Lexeme;
 import java.util.Comparator;
 import java.util.List;
@@ -21,7 +20,6 @@ final class Concord {
   private static final Pattern ONE = Pattern.compile(".*[еёи]т(?:ся)?");
 
   private static final Pattern INFINITIVE = Pattern.compile(".*(?:ть|ти|чь|[йиь]те)(?:ся|сь)?");
-  private static final Set<Integer> POINTING = Set.of(CardTokens.THIS, CardTokens.THAT, CardTokens.NEXT, CardTokens.LAST);
   private static final Set<Use> FINITES = Set.of(Use.FINITE, Use.REFLEXIVE_FINITE);
   private static final Set<Use> INFINITIVES = Set.of(Use.BASE, Use.REFLEXIVE_BASE);
 
@@ -41,7 +39,12 @@ final class Concord {
 
   /** «до конца вашего хода»: a word that is in no genitive belongs to what stands behind it. */
   static void ofGenitive(Language language, Node word) {
-    int mask = cells(word.leaves().stream(), any -> true);
+    ofGenitive(language, word, word.leaves().toArray(CardToken[]::new));
+  }
+
+  /** The same of some words of it. */
+  static void ofGenitive(Language language, Node word, CardToken... words) {
+    int mask = cells(Stream.of(words), any -> true);
     if (language == Language.RU && mask != 0 && (mask & Cells.ofCase(Cells.GENITIVE)) == 0) {
       throw NotMeant.inAnotherForm(word.span(), "this word stands in another case than is wanted here");
     }
@@ -83,27 +86,6 @@ final class Concord {
       common &= cases(cells(Stream.of(noun), lexeme -> lexeme.entry().isPresent()));
       if (language == Language.RU && common == 0) {
         throw NotMeant.inAnotherForm(noun.place(), "this stands in another case than the word before, so it is not the same that is both");
-      }
-    }
-  }
-
-  /**
-   * «в этот ход», «следующего хода»: a word that points agrees with the word behind it, but for «это орк», which says what somebody is.
-   *
-   * @param words all of a sentence
-   */
-  static void ofPointing(Language language, List<CardToken> words) {
-    if (language != Language.RU) {
-      return;
-    }
-    List<CardToken> ordered = words.stream().sorted(Comparator.comparingInt(word -> word.place().start())).toList();
-    for (int i = 0; i + 1 < ordered.size(); i++) {
-      CardToken pointing = ordered.get(i);
-      int mask = POINTING.contains(pointing.getType()) ? cells(Stream.of(pointing), any -> true) : 0;
-      int noun = cells(Stream.of(ordered.get(i + 1)), lexeme -> lexeme.entry().isPresent());
-      boolean tells = Discourse.isNeuter(pointing) && (noun & Cells.ofCase(Cells.NOMINATIVE)) != 0;
-      if (mask != 0 && noun != 0 && (mask & noun) == 0 && !tells) {
-        throw NotMeant.inAnotherForm(pointing.place(), "«" + pointing.getText() + "» does not agree with «" + ordered.get(i + 1).getText() + "»");
       }
     }
   }

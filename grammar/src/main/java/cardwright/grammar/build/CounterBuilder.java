@@ -167,6 +167,7 @@ final class CounterBuilder {
       Entry counter = b.entry(word, Category.COUNTERS);
       return new Counted(counter, new Value.Measure(counter.id(), new Selector.Self()), true, true, true);
     }
+    value.ifPresent(n -> Agreement.ofNumber(b.language, n, word.leaves().get(0), 0));
     return new Counted(b.entry(word, Category.COUNTERS), value.orElse(new Value.Constant(1)), value.isPresent(), false, many(word.leaves().get(0)));
   }
 

@@ -351,6 +351,9 @@ final class SelectorBuilder {
     String kind = node.rule().equals("namesake") ? called(node, d) : head(node.need("head"), d);
     d.behindCell = kind.equals(ConditionBuilder.CELL);
     node.all("post").forEach(post -> post(post.only(), d));
+    if (d.numbered) {
+      d.count.filter(many -> !many.isSome()).flatMap(Count::number).ifPresent(n -> Agreement.ofNumbered(b.language, n, node, cases));
+    }
     Agreement.ofDescribed(b, node, d.known ? d.mask : 0, d.numbered ? d.count : Optional.empty());
     d.past.ifPresent(past -> {
       throw new NotMeant(past.span(), "in which direction is missing");
@@ -517,20 +520,21 @@ final class SelectorBuilder {
       return new Count.AtRandom(n);
     }
     boolean single = d.count.filter(Count.Exactly.class::isInstance).map(count -> ((Count.Exactly) count).n().is(1)).orElse(false);
-    if ((!d.numbered || single) && d.known && d.mask == 0) {
+    if ((!d.numbered || !d.count.filter(many -> !many.isSome()).flatMap(Count::number).map(Agreement::isFew).orElse(true)) && d.known && d.mask == 0) {
       throw NotMeant.inAnotherForm(node.span(), "these words do not agree in case, gender or number");
+    }
+    boolean inNumber = d.count.filter(count -> !(count instanceof Count.Each) && !single).isPresent();
+    int mask = d.mask & cases;
+    // «ранить существ»: what lives has the genitive there, and what counts as living is for the writer to say
+    boolean living = (cases & Cells.ofCase(Cells.ACCUSATIVE)) != 0 && (d.mask & Cells.cell(Cells.GENITIVE, Cells.PLURAL)) != 0;
+    if (b.language == Language.RU && cases != 0 && mask == 0 && !living && d.known && d.mask != 0 && !inNumber) {
+      throw NotMeant.inAnotherForm(node.span(), "these words stand in another case than is wanted here");
     }
     if (d.count.isPresent()) {
       if (b.language == Language.EN && d.known && several(d.count.get()) && !Cells.plural(d.mask)) {
         throw NotMeant.inAnotherForm(node.span(), "this number is followed by a word in the singular");
       }
       return d.count.get();
-    }
-    int mask = d.mask & cases;
-    // «ранить существ»: what lives has the genitive there, and what counts as living is for the writer to say
-    boolean living = (cases & Cells.ofCase(Cells.ACCUSATIVE)) != 0 && (d.mask & Cells.cell(Cells.GENITIVE, Cells.PLURAL)) != 0;
-    if (b.language == Language.RU && cases != 0 && mask == 0 && !living && d.known && d.mask != 0) {
-      throw NotMeant.inAnotherForm(node.span(), "these words stand in another case than is wanted here");
     }
     if (cases == 0 || mask == 0) {
       mask = d.mask;

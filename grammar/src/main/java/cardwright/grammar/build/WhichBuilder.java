@@ -36,6 +36,7 @@ final class WhichBuilder {
       return had;
     }
     if (node.has(CardTokens.AT)) {
+      Concord.ofGenitive(b.language, node, pronoun);
       node.has(CardTokens.THERE_IS);
       return node.child("none").map(none -> none.has(CardTokens.THERE_IS_NOT)).orElse(false) ? b.filters.quality(node.need("lacking")) : b.filters.quality(node.need("quality"));
     }

@@ -1,5 +1,7 @@
 package cardwright.grammar.meaning;
 
+import java.util.Optional;
+
 /** How many are meant, and who settles which. */
 public sealed interface Count {
 
@@ -11,6 +13,12 @@ public sealed interface Count {
   /** Whether it is one or more. */
   default boolean isSome() {
     return this instanceof AtLeast least && least.n().is(1);
+  }
+
+  /** The number that bounds how many they are; empty where there is none. */
+  default Optional<Value> number() {
+    return Optional.ofNullable(
+        this instanceof Exactly exactly ? exactly.n() : this instanceof UpTo most ? most.n() : this instanceof AtLeast least ? least.n() : this instanceof AtRandom random ? random.n() : null);
   }
 
   /** One or n, chosen: «существо», «двух существ». Exactly n, or as many as there are. */

@@ -57,7 +57,7 @@ final class DeedBuilder {
     if (times.is(0)) {
       throw new NotMeant(node.span(), "the first 0 are none");
     }
-    Effect fate = node.child("fate").map(this::fate).orElseGet(() -> done(node.child("finite").orElse(node).token(CardTokens.VERB_FIN, CardTokens.VERB).orElseThrow(), Set.of(Use.FINITE), Optional.empty()));
+    Effect fate = node.child("fate").map(this::fate).orElseGet(() -> done(finite(node), Set.of(Use.FINITE), Optional.empty()));
     return new Ability.Triggered(event, turn, fate, Optional.of(Limit.of(times, b.id(span.need("period"), Category.PERIODS))));
   }
 
@@ -70,8 +70,12 @@ final class DeedBuilder {
     }
     Trigger.On event = declared(deed, Whose.ANY);
     boolean active = !node.shows(CardTokens.VERB_FIN).isEmpty() || node.sees("finite");
-    Effect fate = active ? done(node.child("finite").orElse(node).token(CardTokens.VERB_FIN, CardTokens.VERB).orElseThrow(), Set.of(Use.FINITE), Optional.empty()) : fate(node);
+    Effect fate = active ? done(finite(node), Set.of(Use.FINITE), Optional.empty()) : fate(node);
     return new Ability.Triggered(event, Optional.empty(), fate, Optional.empty());
+  }
+
+  private static CardToken finite(Node node) {
+    return node.child("finite").map(Node::word).orElseGet(() -> node.token(CardTokens.VERB_FIN, CardTokens.VERB).orElseThrow());
   }
 
   /** «Может свести слабый или средний удар по себе к сильному, при этом …»: as soon as one of them comes out so. */

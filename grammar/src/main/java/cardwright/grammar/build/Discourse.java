@@ -18,11 +18,13 @@ import cardwright.grammar.tokens.CardToken;
 import cardwright.grammar.tokens.CardTokens;
 import cardwright.grammar.tokens.Lexeme;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.Comparator;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Collectors;
 
 /**
@@ -43,6 +45,13 @@ final class Discourse {
   private final Map<Pick, Node> descriptions = new IdentityHashMap<>();
   private final Map<Pick, Integer> genders = new IdentityHashMap<>();
   private final List<Named> named = new ArrayList<>();
+
+  /** Pronouns of where something goes: not onto itself, so whom else they can mean is clear. */
+  private final Set<Selector.It> goals = Collections.newSetFromMap(new IdentityHashMap<>());
+
+  /** Where it was told who does something, or of whom something is said. */
+  private final List<Span> subjects = new ArrayList<>();
+  private final List<Span> asides = new ArrayList<>();
 
   /** Where the card itself was named within a description. */
   private final List<Span> selfInside = new ArrayList<>();
@@ -99,6 +108,16 @@ final class Discourse {
     descriptions.put(pick, node);
     genders.put(pick, columns(mask) & SINGULAR);
     return pick;
+  }
+
+  /** Whoever stands here does something, or something is said of him: «он» behind that can go on about him. */
+  void subject(Node node) {
+    subjects.add(node.span());
+  }
+
+  /** Whoever stands here is told of only to say that he is not meant. */
+  void aside(Node node) {
+    asides.add(node.span());
   }
 
   /** A part in a procedure, or the card itself: whom its own word means is settled, so a pronoun behind it can stand for it. */
@@ -168,6 +187,11 @@ final class Discourse {
   List<Ability> settled(List<Ability> told) {
     List<Ability> abilities = Existing.told(told, this);
     Map<Selector.It, Selector> meant = new IdentityHashMap<>();
+    Tree.visit(abilities, part -> {
+      if (part instanceof Effect.Act act && act.object().filter(Pick.class::isInstance).isPresent()) {
+        act.place().ifPresent(place -> Tree.visit(place, within -> goal(within)));
+      }
+    });
     for (Anaphora.Mention mention : Anaphora.of(abilities)) {
       Node node = pronouns.get(mention.pronoun());
       if (node != null && deeds.containsKey(mention.pronoun())) {
@@ -175,7 +199,12 @@ final class Discourse {
       } else if (node != null && callings.containsKey(mention.pronoun())) {
         called(node, mention);
       } else if (node != null) {
-        named(node, mention.referent()).ifPresentOrElse(role -> meant.put(mention.pronoun(), role), () -> check(node, mention.referent()));
+        named(node, mention.referent()).ifPresentOrElse(role -> meant.put(mention.pronoun(), role), () -> {
+          check(node, mention.referent());
+          if (!goals.contains(mention.pronoun())) {
+            alone(node, mention.referent());
+          }
+        });
       }
     }
     return meant.isEmpty() ? abilities : Tree.rewrite(abilities, part -> part instanceof Selector.It it ? meant.getOrDefault(it, it) : toldToItself(part));
@@ -192,6 +221,12 @@ final class Discourse {
     return part instanceof Effect.Act act && act.agent().filter(Selector::isSelf).isPresent()
         ? new Effect.Act(act.verb(), Optional.empty(), act.object(), act.amount(), act.place())
         : part;
+  }
+
+  private void goal(Object part) {
+    if (part instanceof Selector.It it) {
+      goals.add(it);
+    }
   }
 
   private void told(Node node, Anaphora.Mention mention, List<Ability> abilities) {
@@ -326,6 +361,41 @@ final class Discourse {
       String words = words(referent).map(w -> ", «" + w + "»").orElse("");
       throw new NotMeant(node.span(), "«" + token.getText() + "» does not agree with what was spoken of last" + words + ": use the pronoun that agrees, or name who is meant");
     }
+  }
+
+  /** Whom a pronoun means in play must be whom a reader takes it to mean. */
+  private void alone(Node node, Referent referent) {
+    CardToken token = node.leaves().get(0);
+    if (token.getType() != CardTokens.IT) {
+      return; // «величина его брони» is held against whom it means with the whole that it stands in
+    }
+    rival(node, referent, said(node)).ifPresent(rival -> {
+      throw new NotMeant(node.span(), "whom «" + token.getText() + "» means is not clear: «" + text(descriptions.get(rival)) + "» could be meant as well as «" + words(referent).orElse("") + "»; name who is meant");
+    });
+  }
+
+  /**
+   * Another than whom a pronoun means in play, whom it can mean as well to a reader: one who is named nearer, or of a pronoun of whom something
+   * is said the one who did something before. English pronouns say too little of whom they mean to be told so.
+   */
+  private Optional<Pick> rival(Node pronoun, Referent referent, int said) {
+    Optional<Pick> meant = described(referent);
+    if (language != Language.RU || meant.isEmpty() || !descriptions.containsKey(meant.get())) {
+      return Optional.empty();
+    }
+    boolean nominative = pronoun.leaves().get(0).lexemes().stream().anyMatch(lexeme -> (lexeme.mask() & Cells.ofCase(Cells.NOMINATIVE)) != 0);
+    Span place = descriptions.get(meant.get()).span();
+    if (subjects.stream().anyMatch(subject -> holds(subject, place))) {
+      return Optional.empty();
+    }
+    return descriptions.entrySet().stream()
+        .filter(each -> each.getKey() != meant.get() && !each.getKey().kind().equals(ConditionBuilder.CELL) && ((each.getKey().count() instanceof Count.Each ? MANY : ofPick(each.getKey())) & said) != 0)
+        .filter(each -> each.getValue().span().end() <= pronoun.span().start() && together(each.getValue().span(), pronoun.span()))
+        .filter(each -> asides.stream().noneMatch(aside -> holds(aside, each.getValue().span())))
+        .filter(each -> descriptions.values().stream().noneMatch(other -> other != each.getValue() && holds(other.span(), each.getValue().span())))
+        .filter(each -> each.getValue().span().start() > place.end() || nominative && subjects.stream().anyMatch(subject -> holds(subject, each.getValue().span())))
+        .map(Map.Entry::getKey)
+        .findFirst();
   }
 
   /** Whether a pronoun speaks of one, and not of several. */

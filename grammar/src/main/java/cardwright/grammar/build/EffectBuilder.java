@@ -423,6 +423,7 @@ final class EffectBuilder {
     }
     int cases = objectFirst ? Cells.ofCase(Cells.ACCUSATIVE) : Concord.ofSubject(b.language, permission.orElse(predicate));
     Optional<Selector> subject = node.child("subject").map(s -> b.selectors.selector(s.need("selector"), cases)).or(() -> node.child("oneOf").map(this::ofChosen));
+    node.down("subject").filter(said -> !objectFirst).ifPresent(b.discourse::subject);
     severalChosen = Optional.empty();
     boolean may = permission.map(m -> m.has(CardTokens.MAY)).orElse(false);
     if (may && predicate.rule().equals("forbid")) {

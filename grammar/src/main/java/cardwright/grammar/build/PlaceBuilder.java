@@ -69,6 +69,7 @@ final class PlaceBuilder {
 
   /** «не по ~», «не по вашему орку» */
   Selector anybodyElse(Node node) {
+    b.discourse.aside(node);
     node.has(CardTokens.NOT);
     node.has(CardTokens.AGAINST);
     Filter whom = exception(node, Cells.ofCase(Cells.DATIVE));

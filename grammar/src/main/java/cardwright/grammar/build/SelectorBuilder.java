@@ -321,8 +321,7 @@ final class SelectorBuilder {
     if (!the || !plain) {
       return Optional.empty();
     }
-    Node head = pick.need("head");
-    List<CardToken> nouns = head.leaves();
+    List<CardToken> nouns = pick.down("head").orElseThrow().leaves();
     if (nouns.stream().anyMatch(word -> word.getType() != CardTokens.NOUN && word.getType() != CardTokens.KIND && word.getType() != CardTokens.ATTACHED)) {
       return Optional.empty();
     }
@@ -330,6 +329,7 @@ final class SelectorBuilder {
       throw new NotMeant(pick.span(), "one noun is enough for who was spoken of before");
     }
     pick.need("article").has(CardTokens.A);
+    Node head = pick.need("head");
     head.all("noun").forEach(noun -> noun.has(CardTokens.NOUN));
     head.token(CardTokens.KIND, CardTokens.ATTACHED);
     return Optional.of(b.discourse.pronoun(pick, nouns.get(0)));

@@ -221,6 +221,7 @@ enum Sides {
       case "pick" -> one.holds("count") && one.down("count").filter(count -> !count.shows(CardTokens.EACH).isEmpty()).isEmpty()
           ? Side.EITHER
           : side(Concord.ofHead(one.down("head")), agreeing);
+      case "namesake" -> side(one.leaves().stream().mapToInt(Sides::mask).filter(mask -> mask != 0).reduce((left, right) -> left & right).orElse(0), agreeing);
       case "role", "told" -> side(Concord.cells(one.leaves().stream().limit(1), any -> true), agreeing);
       case "it", "player" -> one.shows(CardTokens.OPPONENT).isEmpty() ? ofPronoun(Concord.cells(one.leaves().stream().limit(1), any -> true), agreeing) : new Side(false, true, false);
       default -> Side.EITHER;

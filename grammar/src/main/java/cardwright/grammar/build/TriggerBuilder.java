@@ -373,6 +373,7 @@ final class TriggerBuilder {
   }
 
   private Optional<Selector> subject(Node node) {
+    said(node).filter(said -> !node.sees("inverted")).ifPresent(b.discourse::subject);
     return node.child("whoever").or(() -> node.child("subject")).map(s -> b.selectors.whoever(s, Cells.ofCase(Cells.NOMINATIVE) | Cells.ofCase(Cells.ACCUSATIVE)));
   }
 

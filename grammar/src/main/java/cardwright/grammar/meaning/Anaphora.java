@@ -9,6 +9,7 @@ import java.util.Optional;
  * in which an effect is carried out, so that what a text is said to mean and what play makes of it agree.
  */
 public final class Anaphora {
+  private static final String CELL = "cell";
   private final List<Mention> found = new ArrayList<>();
   private Optional<Referent> last = Optional.empty();
 
@@ -56,6 +57,15 @@ public final class Anaphora {
     return anaphora.found;
   }
 
+  /** Whether an effect speaks of somebody whom a pronoun behind it means: where it is not carried out, that pronoun means nobody. */
+  public static boolean introduces(Effect effect) {
+    Anaphora anaphora = new Anaphora();
+    Optional<Referent> before = Optional.of(new Referent.Nobody());
+    anaphora.last = before;
+    anaphora.walk(effect);
+    return anaphora.last.get() != before.get();
+  }
+
   private void walk(Object node) {
     if (node instanceof Selector.It it) {
       found.add(new Mention(it, last.orElseGet(Referent.Nobody::new)));
@@ -78,8 +88,14 @@ public final class Anaphora {
       last = action.target().filter(target -> target instanceof Selector.It || target instanceof Selector.Pick all && all.count() instanceof Count.Each).isPresent() ? last : Optional.of(new Referent.Target(action));
     } else if (node instanceof Effect.Act act && act.place().orElse(null) instanceof Place.On on && (on.cell() instanceof Selector.It || on.cell() instanceof Selector.CellOf)) {
       // nothing goes onto itself: «вызвать на него паразита», «на его клетку» speak of somebody before
+      Optional<Referent> told = last;
       walkAside(on);
       List.of(act.agent(), act.object(), act.amount()).forEach(this::walk);
+      last = on.cell() instanceof Selector.It ? told : last; // who bears it is spoken of on, not what came onto him
+    } else if (node instanceof Effect.Act act && act.place().orElse(null) instanceof Place.On on && on.cell() instanceof Selector.Pick other && !other.kind().equals(CELL)) {
+      // «поменяться местами с орком», «на орка»: the other card is whom the text goes on about
+      inside(act);
+      last = Optional.of(new Referent.Chosen(other));
     } else if (node instanceof Effect.Gain gain) {
       Optional<Referent> outer = outside;
       outside = last;

@@ -112,6 +112,11 @@ public sealed interface Selector {
       filters = List.copyOf(filters);
     }
 
+    /** Whether nothing but the name of the card itself tells who it is: of «каждый ~» only the number tells that others are meant too. */
+    public boolean isNamedAlone() {
+      return isCalledAsItself() && !filters.contains(new Filter.Other());
+    }
+
     /** Whether it is told by the name of the card itself. */
     public boolean isCalledAsItself() {
       return filters.stream().anyMatch(filter -> filter instanceof Filter.Namesake || filter instanceof Filter.Itself);

@@ -165,7 +165,7 @@ final class EnglishNouns implements Listing.Words {
 
   /** "flying cards" rather than "each flying card", where none is singled out. */
   String any(Selector selector) {
-    return selector instanceof Pick pick && pick.count() instanceof Count.Each ? many(pick) : phrase(selector);
+    return selector instanceof Pick pick && pick.count() instanceof Count.Each && !pick.isNamedAlone() ? many(pick) : phrase(selector);
   }
 
   /** "an orc of yours" */

@@ -147,7 +147,7 @@ public abstract class Printer {
 
   /** Whether a part in an event is told as «орки», whichever of them it is. */
   static boolean isAnyOfMany(Selector who) {
-    return who instanceof Selector.Pick pick && pick.count() instanceof Count.Each;
+    return who instanceof Selector.Pick pick && pick.count() instanceof Count.Each && !pick.isNamedAlone();
   }
 
   // Words of the language

@@ -216,7 +216,7 @@ final class RussianNouns implements Listing.Words {
 
   /** «летающих карт» rather than «каждой летающей карты», where none is singled out. */
   String any(Selector selector, int c, boolean behindPreposition) {
-    return selector instanceof Pick pick && pick.count() instanceof Count.Each ? many(pick, c) : phrase(selector, c, behindPreposition);
+    return selector instanceof Pick pick && pick.count() instanceof Count.Each && !pick.isNamedAlone() ? many(pick, c) : phrase(selector, c, behindPreposition);
   }
 
   /** One of them in a case, whatever the count. */

@@ -251,11 +251,17 @@ final class Acts {
       cards.addAll(onBoard(with.map(other -> partner(other, cards.get(0), verb, scope)).orElseGet(() -> List.copyOf(scope.self().stream().toList()))));
     }
     if (cards.size() != 2 || cards.get(0).equals(cards.get(1))) {
+      if (with.filter(Selector.Pick.class::isInstance).isPresent()) {
+        scope.it(List.of());
+      }
       game.journal().add(Type.NOTHING, "verb", verb.id(), "why", "two cards on the board are needed");
       return false;
     }
     game.changes().swap(verb.id(), cards.get(0), cards.get(1));
     cards.forEach(card -> game.happened(verb.id(), scope, Optional.of(card)));
+    if (with.filter(Selector.Pick.class::isInstance).isPresent()) {
+      scope.it(List.of(cards.get(1)));
+    }
     return true;
   }
 

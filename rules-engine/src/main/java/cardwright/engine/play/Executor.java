@@ -13,6 +13,7 @@ import cardwright.engine.match.Thing;
 import cardwright.engine.rulebook.Expansion;
 import cardwright.engine.rulebook.Verb.Tone;
 import cardwright.grammar.meaning.Ability;
+import cardwright.grammar.meaning.Anaphora;
 import cardwright.grammar.meaning.Count;
 import cardwright.grammar.meaning.Effect;
 import cardwright.grammar.meaning.Filter;
@@ -137,7 +138,13 @@ final class Executor {
   private boolean may(Effect effect, Scope scope) {
     Optional<Selector.Player> doers = doers(effect);
     if (doers.isEmpty()) {
-      return game.choices().agrees(scope.you(), prompt(effect, scope), tone(effect)) && execute(effect, scope);
+      if (game.choices().agrees(scope.you(), prompt(effect, scope), tone(effect))) {
+        return execute(effect, scope);
+      }
+      if (Anaphora.introduces(effect)) {
+        scope.it(List.of()); // «может закрыть орка; ранить его»: who was not chosen is not wounded, nor is anybody in his stead
+      }
+      return false;
     }
     Optional<Player> before = scope.doer();
     boolean happened = false;
@@ -372,9 +379,7 @@ final class Executor {
     Optional<Filter.Mutual> mutual = pick.filters().stream().filter(Filter.Mutual.class::isInstance).map(Filter.Mutual.class::cast).findFirst();
     Optional<Filter> likeness = Likeness.of(pick);
     List<Thing> chosen = likeness.isPresent() ? together(likeness.get(), pick.count(), candidates, scope, chooser, tone, prompt) : mutual.isPresent() ? two(mutual.get(), candidates, chooser, tone, prompt) : pick(pick.count(), candidates, scope, chooser, tone, prompt);
-    if (!chosen.isEmpty()) {
-      scope.it(chosen);
-    }
+    scope.it(chosen);
     if (!chosen.isEmpty() && chosen.get(0) instanceof Line line) {
       scope.line(line);
     }

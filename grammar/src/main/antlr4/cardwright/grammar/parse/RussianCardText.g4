@@ -471,7 +471,7 @@ namesake : (count? namesakePre+ | everyOne) SELF post* (inZone post*)? ;
 namesakePre : whose | other | state ;
 everyOne : EACH ;
 
-pick : pre* (count pre*)? head post* (inZone post*)? ;
+pick : pre* (count OUT_OF? pre*)? head post* (inZone post*)? ;
 head : noun* (KIND | ATTACHED (whose? upon)?) | noun+ | trait ;
 upon : ON selector ;
 attached : ATTACHED ;
@@ -515,7 +515,8 @@ apart  : COMMA? (STAND NOT located | NOT STAND located | NOT relationPost) COMMA
 onward : COMMA? NEXT PER selector heading COMMA? ;
 exception : COMMA? EXCEPT whoever COMMA? | LPAREN EXCEPT whoever (COMMA limit)? RPAREN ;
 ofLine : THIS LINE ;
-which : COMMA (KIND (RELATION_TO | RELATION_ANY) WHICH state
+which : COMMA (stat WHICH (EQUAL | STAND)? bound
+        | KIND (RELATION_TO | RELATION_ANY) WHICH state
         | whichPlace (AND whichPlace)*
         | WHICH not? STAND (relationPost | located)
         | WHICH subject? (VERB_FIN | VERB_REFL)

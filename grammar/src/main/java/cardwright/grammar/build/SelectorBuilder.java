@@ -282,6 +282,9 @@ final class SelectorBuilder {
     boolean chosen;
     boolean article;
 
+    /** «2 из ваших орков»: what is described stands in the genitive, whatever the case of the number. */
+    boolean parted;
+
     /** "a" was said, which is said of one. */
     boolean single;
     boolean numbered;
@@ -344,6 +347,7 @@ final class SelectorBuilder {
     if (node.down("count").filter(count -> !count.shows(CardTokens.BOTH).isEmpty()).isPresent() && !node.holds("pre", "rolePre")) {
       throw new NotMeant(node.span(), "which two are meant is not clear: say «both» of cards that were spoken of");
     }
+    d.parted = b.language == Language.RU && node.has(CardTokens.OUT_OF);
     node.child("count").ifPresent(c -> count(c, d));
     if (b.language == Language.EN && d.count.orElse(null) instanceof Count.AnyNumber && !node.shows(CardTokens.OF).isEmpty()) {
       throw new NotMeant(node.shows(CardTokens.OF).get(0).place(), "«of» is said twice");
@@ -351,10 +355,16 @@ final class SelectorBuilder {
     String kind = node.rule().equals("namesake") ? called(node, d) : head(node.need("head"), d);
     d.behindCell = kind.equals(ConditionBuilder.CELL);
     node.all("post").forEach(post -> post(post.only(), d));
-    if (d.numbered) {
+    if (d.numbered && !d.parted) {
       d.count.filter(many -> !many.isSome()).flatMap(Count::number).ifPresent(n -> Agreement.ofNumbered(b.language, n, node, cases));
     }
-    Agreement.ofDescribed(b, node, d.known ? d.mask : 0, d.numbered ? d.count : Optional.empty());
+    Agreement.ofDescribed(b, node, d.known ? d.mask : 0, d.numbered && !d.parted ? d.count : Optional.empty());
+    if (d.parted) {
+      if (d.known && (d.mask & Cells.cell(Cells.GENITIVE, Cells.PLURAL)) == 0) {
+        throw NotMeant.inAnotherForm(node.span(), "behind «из» the genitive plural was expected");
+      }
+      d.known = false;
+    }
     d.past.ifPresent(past -> {
       throw new NotMeant(past.span(), "in which direction is missing");
     });
@@ -489,7 +499,7 @@ final class SelectorBuilder {
       d.numbered = true;
       Node said = node.need("countNumber");
       Value n = b.values.count(said);
-      if (b.language == Language.RU && n.is(1)) {
+      if (b.language == Language.RU && n.is(1) && !d.parted) {
         d.agree(said.word());
       }
       boolean exactly = node.has(CardTokens.EXACTLY);

@@ -30,6 +30,11 @@ final class WhichBuilder {
       return new Filter.Such(Normal.all(node.all("whichPlace").stream().map(this::there).toList()));
     }
     CardToken pronoun = node.token(CardTokens.WHICH).orElseThrow();
+    if (node.sees("stat")) {
+      Concord.ofGenitive(b.language, node, pronoun);
+      node.has(CardTokens.EQUAL, CardTokens.STAND);
+      return b.filters.quality(node); // «стоимость которой больше 5»
+    }
     if (node.has(CardTokens.HAVE)) {
       // "that has 2 chips"
       Filter had = node.sees("keyword") ? new Filter.Has(b.id(node.need("keyword"), Category.KEYWORDS)) : b.filters.counted(node.need("countedBound"));

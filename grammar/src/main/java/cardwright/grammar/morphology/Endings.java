@@ -20,6 +20,9 @@ public final class Endings {
 
   /** All forms of an adjective given in the masculine nominative; empty if it has no adjective's ending. */
   public static List<Form> adjective(String lemma) {
+    if (lemma.endsWith("ся")) {
+      return adjective(lemma.substring(0, lemma.length() - 2)).stream().map(form -> new Form(form.text() + "ся", form.mask(), form.use())).toList(); // «находящийся»
+    }
     String[] endings = endings(lemma);
     if (endings.length == 0) {
       return List.of();

@@ -49,6 +49,9 @@ final class Discourse {
   /** Pronouns of where something goes: not onto itself, so whom else they can mean is clear. */
   private final Set<Selector.It> goals = Collections.newSetFromMap(new IdentityHashMap<>());
 
+  /** Pronouns of who rolled: each side of a strike can roll, so he must be one who was told of. */
+  private final Set<Selector.It> rollers = Collections.newSetFromMap(new IdentityHashMap<>());
+
   /** Where it was told who does something, or of whom something is said. */
   private final List<Span> subjects = new ArrayList<>();
   private final List<Span> asides = new ArrayList<>();
@@ -108,6 +111,13 @@ final class Discourse {
     descriptions.put(pick, node);
     genders.put(pick, columns(mask) & SINGULAR);
     return pick;
+  }
+
+  /** «если он выбросил 6»: who rolled must have been told of. */
+  void rolled(Selector who) {
+    if (who instanceof Selector.It it) {
+      rollers.add(it);
+    }
   }
 
   /** Whoever stands here does something, or something is said of him: «он» behind that can go on about him. */
@@ -201,6 +211,9 @@ final class Discourse {
       } else if (node != null) {
         named(node, mention.referent()).ifPresentOrElse(role -> meant.put(mention.pronoun(), role), () -> {
           check(node, mention.referent());
+          if (rollers.contains(mention.pronoun()) && mention.referent() instanceof Referent.Patient patient && patient.described().isEmpty()) {
+            throw new NotMeant(node.span(), "which side rolled is not clear: name who is meant");
+          }
           if (!goals.contains(mention.pronoun())) {
             alone(node, mention.referent());
           }

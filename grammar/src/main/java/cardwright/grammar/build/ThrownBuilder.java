@@ -38,6 +38,7 @@ final class ThrownBuilder {
   /** «если оно выбросило меньше, чем ~ в этом сражении» */
   Condition condition(Node node, Selector who) {
     Sides.agree(b.language, node);
+    b.discourse.rolled(who);
     node.has(CardTokens.ROLLED);
     node.child("inFight").ifPresent(fight -> fight.has(CardTokens.IN_FIGHT));
     Optional<Node> other = node.child("roller");

@@ -20,7 +20,7 @@ final class Bounds {
   private static final int MOST_NESTED = 40;
 
   /** What stands in relation to what: each of them may be said of anything before it, so that the readings multiply. No card that is known comes near. */
-  private static final int MOST_RELATIONS = 12;
+  private static final int MOST_RELATIONS = 8;
 
   private static final Set<Integer> RELATIONS = Set.of(CardTokens.RELATION, CardTokens.RELATION_TO, CardTokens.RELATION_ANY);
 

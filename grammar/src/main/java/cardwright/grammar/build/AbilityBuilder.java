@@ -471,6 +471,9 @@ final class AbilityBuilder {
       throw new NotMeant(clauseBehind.get().span(), "when this holds has been said already");
     }
     clauseBehind.filter(clause -> subject.isSelf()).ifPresent(this::itself);
+    if (subject.isSelf()) {
+      said.ifPresent(b.discourse::calledByNoun);
+    }
     Optional<Condition> whileTrue = subject.isSelf() ? said.map(c -> Pronouns.replaced(c, subject)) : said;
     List<Grant> all = new ArrayList<>();
     Optional<Node> passive = node.down("prohibition", "barred", "noDeed").filter(deed -> deed.sees("agent"));

@@ -188,6 +188,13 @@ public final class Builder {
     return twice[0];
   }
 
+  /** «пока оно рядом с ~» of the card itself. */
+  private static boolean standsToItself(Object meaning) {
+    boolean[] itself = {false};
+    Tree.visit(meaning, part -> itself[0] |= part instanceof Condition.Holds holds && holds.who().isSelf() && holds.what() instanceof Filter.Related related && related.to().isSelf());
+    return itself[0];
+  }
+
   private <T> Result<T> audited(Node text, Making<T> making) {
     words = text.leaves();
     try {
@@ -202,6 +209,9 @@ public final class Builder {
       }
       if (saysTwice(made)) {
         throw new NotMeant(text.span(), "of somebody in this text the same is said twice");
+      }
+      if (standsToItself(made)) {
+        throw new NotMeant(text.span(), "nothing stands so to itself: name who is meant");
       }
       Optional<Span> unread = text.unread();
       if (unread.isPresent()) {

@@ -4,6 +4,7 @@ import cardwright.grammar.Language;
 import cardwright.grammar.meaning.Ability;
 import cardwright.grammar.meaning.Anaphora.Referent;
 import cardwright.grammar.meaning.Anaphora;
+import cardwright.grammar.meaning.Condition;
 import cardwright.grammar.meaning.Count;
 import cardwright.grammar.meaning.Effect;
 import cardwright.grammar.meaning.Filter;
@@ -91,9 +92,27 @@ final class Discourse {
   /** «этого пирата»: whoever is spoken of must have been called so. */
   Selector.It pronoun(Node node, CardToken called) {
     Selector.It it = pronoun(node);
-    int columns = columns(called.lexemes().stream().mapToInt(Lexeme::mask).reduce(0, (one, other) -> one | other));
-    called.lexemes().stream().flatMap(lexeme -> lexeme.entry().stream()).findFirst().ifPresent(entry -> callings.put(it, new Calling(entry.id(), columns)));
+    calling(called).ifPresent(calling -> callings.put(it, calling));
     return it;
+  }
+
+  private static Optional<Calling> calling(CardToken called) {
+    int columns = columns(called.lexemes().stream().mapToInt(Lexeme::mask).reduce(0, (one, other) -> one | other));
+    return called.lexemes().stream().flatMap(lexeme -> lexeme.entry().stream()).findFirst().map(entry -> new Calling(entry.id(), columns));
+  }
+
+  /** «пока этот гном открыт»: the card itself, of which a condition goes on, is called by no noun. */
+  void calledByNoun(Condition condition) {
+    Tree.visit(condition, part -> {
+      if (part instanceof Selector.It it && callings.containsKey(it)) {
+        throw new NotMeant(pronouns.get(it).span(), "nobody of whom this could be said was spoken of before: name who is meant, or write ~ for the card itself");
+      }
+    });
+  }
+
+  /** Whether somebody who is called so was told of before a place; of a mere card an event can tell without naming it. */
+  boolean wasTold(Span place, CardToken called, String anything) {
+    return calling(called).filter(calling -> calling.id().equals(anything) || descriptions.entrySet().stream().anyMatch(each -> each.getValue().span().end() <= place.start() && calling.of(each.getKey()))).isPresent();
   }
 
   /** «погибшее существо»: whoever is spoken of must have been told to have this done to him. */

@@ -317,7 +317,7 @@ final class SelectorBuilder {
   /** "the orc" is the one who was spoken of before, never just any orc; empty where more is told of who is meant, or less. */
   private Optional<Selector> definite(Node pick) {
     boolean the = pick.children().stream().anyMatch(part -> part.rule().equals("article") && part.leaves().get(0).detail().isEmpty());
-    boolean plain = pick.children().stream().allMatch(part -> Set.of("article", "head").contains(part.rule()) || part.rule().equals("pre") && Stream.of("state", "trait", "relationPre").anyMatch(part::holds));
+    boolean plain = pick.children().stream().allMatch(part -> Set.of("article", "head", "inZone").contains(part.rule()) || part.rule().equals("pre") && Stream.of("state", "trait", "relationPre").anyMatch(part::holds));
     if (the && plain && pick.children().size() > 2) {
       throw new NotMeant(pick.span(), Discourse.UNTOLD);
     }
@@ -330,6 +330,9 @@ final class SelectorBuilder {
     }
     if (nouns.size() != 1) {
       throw new NotMeant(pick.span(), "one noun is enough for who was spoken of before");
+    }
+    if (!b.discourse.wasTold(pick.span(), nouns.get(0), b.vocabulary.defaultKind())) {
+      throw new NotMeant(pick.span(), Discourse.UNTOLD);
     }
     pick.need("article").has(CardTokens.A);
     Node head = pick.need("head");
